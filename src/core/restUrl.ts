@@ -1,8 +1,10 @@
 import { formatAdminURL } from 'payload/shared'
 
-/** The parts of a Payload config that its REST's address depends on. */
-type Places = { routes: { api: string }; serverURL?: string }
-
-/** Returns the URL of this path below Payload's REST, below Next's `basePath`, too: the one that Payload's own admin requests. */
-export const restUrl = ({ routes, serverURL = '' }: Places, path: '' | `/${string}` = ''): string =>
-  formatAdminURL({ apiRoute: routes.api, path, serverURL })
+/**
+ * Returns the path of this address of Payload's REST, below Next's `basePath`, too. Not a whole URL, also where `serverURL` is set: a
+ * user may have opened the admin by another name of the server.
+ */
+export const restUrl = (
+  { routes }: { routes: { api: string } },
+  path: '' | `/${string}` = '',
+): string => formatAdminURL({ apiRoute: routes.api, path, relative: true })

@@ -143,6 +143,21 @@ withBrowser('Two browsers on one article', () => {
     expect(await editor.getByRole('dialog').count()).toBe(0)
   })
 
+  it('keep both saves when the editor chooses it, if they changed different fields', async () => {
+    const { id } = await publish('Combined')
+    await open(editor, id)
+    await draft(id, { summary: 'Her summary' })
+    await editor.fill('#field-title', 'His title')
+    await editor.click('#action-save-draft')
+    await editor.click('#conflict-combine')
+    await editor.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await editor.inputValue('#field-title')).toBe('His title')
+    expect(await editor.inputValue('#field-summary')).toBe('Her summary')
+    await editor.click('#action-save-draft')
+    await editor.getByText('saved successfully').first().waitFor()
+    expect(await newest(id)).toMatchObject({ summary: 'Her summary', title: 'His title' })
+  })
+
   it('show the conflict at a publication, too, and leave the form as it is', async () => {
     const { id } = await publish('Published twice')
     await open(editor, id)

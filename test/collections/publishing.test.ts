@@ -224,4 +224,25 @@ describe('the comparison of a form with a colleague’s newer save', () => {
     const now = await eddie('POST', `articles/${doc.id}/compare`, { ...mine, basedOn })
     expect(now.body).toEqual({ isStale: false })
   })
+
+  it('returns both saves combined if they changed different fields, and none otherwise', async () => {
+    const beat = await desk.publish('beats')
+    const doc = await desk.publish('articles', { summary: 'As it was', title: 'Begun' })
+    const form = await open(doc)
+    await draftOver(doc, { summary: 'Hers' })
+    const ask = async (changes: object) =>
+      (await eddie('POST', `articles/${doc.id}/compare`, { ...form, ...changes })).body as {
+        both: Doc | null
+      }
+    const { basedOn } = await open(doc)
+    const mine = { beat: beat.id, title: 'His title' }
+    expect(await ask(mine)).toMatchObject({ both: { ...mine, basedOn, summary: 'Hers' } })
+    expect(await ask({ ...mine, summary: 'His' })).toMatchObject({ both: null })
+    expect(await ask({})).toMatchObject({ both: null })
+    await newsroom.payload.db.deleteVersions({
+      collection: 'articles',
+      where: { latest: { not_equals: true }, parent: { equals: doc.id } },
+    })
+    expect(await ask(mine)).toMatchObject({ both: null })
+  })
 })

@@ -3,6 +3,7 @@ import { Button, toast, useModal } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { sentence } from '../../core/sentence.ts'
 import { Dialog } from '../ui/Dialog.client.tsx'
+import type { Doc } from '../../core/types.ts'
 import { Differences } from '../publishing/Differences.client.tsx'
 import { useDocument } from '../saving/useDocument.client.ts'
 import type { Conflict, Save } from '../saving/useSave.client.ts'
@@ -28,7 +29,8 @@ export const ConflictDialog = (props: {
     if (conflict) openModal(slug)
   }, [conflict, openModal, slug])
   if (!conflict) return null
-  const { at, by, differences, save, theirs, yours } = conflict
+  const { at, both, by, differences, save, theirs, yours } = conflict
+  const isOwn = by === 'you'
   const close = () => {
     closeModal(slug)
     onClose()
@@ -39,12 +41,19 @@ export const ConflictDialog = (props: {
     setIsBusy(false)
     close()
   }
+  const combine = async (values: Doc) => {
+    setIsBusy(true)
+    await show(theirs, values)
+    setIsBusy(false)
+    close()
+    toast.info(words.combined)
+  }
   const keep = () => {
     close()
     onKeep(save, String(theirs.basedOn))
   }
   return (
-    <Dialog heading={by === 'you' ? words.headingOwn : words.heading} slug={slug}>
+    <Dialog heading={isOwn ? words.headingOwn : words.heading} slug={slug}>
       <div
         aria-labelledby={`${slug}-heading`}
         className="confirmation-modal__content"
@@ -53,12 +62,17 @@ export const ConflictDialog = (props: {
         // Focusable, so that it scrolls by keyboard: it contains no control.
         tabIndex={0}
       >
-        <p>{fill(words.text, { at, who: by === 'you' ? words.you : sentence(by) })}</p>
+        <p>{fill(words.text, { at, who: isOwn ? words.you : sentence(by) })}</p>
         {differences.length === 0 ? (
           <p>{words.same}</p>
         ) : (
-          <Differences after={words.yours} before={words.theirs} differences={differences} />
+          <Differences
+            after={words.yours}
+            before={isOwn ? words.saved : words.theirs}
+            differences={differences}
+          />
         )}
+        {both && <p>{words.other}</p>}
       </div>
       <div className="confirmation-modal__controls" style={WRAPS}>
         <Button {...SECONDARY} id="conflict-cancel" onClick={close}>
@@ -68,11 +82,29 @@ export const ConflictDialog = (props: {
           {words.copy}
         </Button>
         <Button {...SECONDARY} disabled={isBusy} id="conflict-take" onClick={() => void take()}>
-          {words.take}
+          {isOwn ? words.takeOwn : words.take}
         </Button>
-        <Button disabled={isBusy} id="conflict-keep" onClick={keep} size="large" type="button">
+        <Button
+          buttonStyle={both ? 'secondary' : 'primary'}
+          disabled={isBusy}
+          id="conflict-keep"
+          onClick={keep}
+          size="large"
+          type="button"
+        >
           {save === 'publish' ? words.publish : words.keep}
         </Button>
+        {both && (
+          <Button
+            disabled={isBusy}
+            id="conflict-combine"
+            onClick={() => void combine(both)}
+            size="large"
+            type="button"
+          >
+            {words.combine}
+          </Button>
+        )}
       </div>
     </Dialog>
   )

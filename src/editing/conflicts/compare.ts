@@ -3,6 +3,7 @@ import { Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
 import { configOf, newsroomOf } from '../../core/newsroom.ts'
 import { differences } from '../../differences/differences.ts'
 import { dryRun } from '../publishing/dryRun.ts'
+import { combined } from './combined.ts'
 import { newestOf } from './newest.ts'
 import { namesOf, phraseUser } from '../people/names.ts'
 import type { Comparison } from '../publishing/types.ts'
@@ -26,19 +27,21 @@ export const compareEndpoint: Omit<Endpoint, 'root'> = {
     const answer = (body: Comparison) => staffJson(body)
     if (!basedOn || basedOn === newest.basedOn) return answer({ isStale: false })
     const { timeZone } = newsroomOf(req.payload)
+    const labels = formLabelsOf(req, collection)
     const after = await asSaved(req, { collection, id, mine })
-    const found = differences({
-      after,
-      before: await read(req, collection, id, 1),
-      labels: formLabelsOf(req, collection),
-      timeZone,
-    })
+    const theirs = await read(req, collection, id, 1)
+    const stored = await read(req, collection, id, 0)
+    const found = differences({ after, before: theirs, labels, timeZone })
     return answer({
       isStale: true,
       at: sayInstant(newest.at, timeZone),
+      both: await combined(req, {
+        ...{ collection, form: mine, id, labels, mine: after, newest: stored, theirs, timeZone },
+        basedOn: String(basedOn),
+      }),
       by: phraseUser({ by: newest.by, names: await namesOf(req, [newest.by]), req }),
       differences: found,
-      theirs: await read(req, collection, id, 0),
+      theirs: stored,
       yours: found
         .map(({ field, label }) => `${label}\n${inWords(after[field], timeZone)}`)
         .join('\n\n'),

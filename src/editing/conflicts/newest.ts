@@ -85,6 +85,26 @@ export const versionOf = async (
   return docs[0] && baseOf(docs[0])
 }
 
+/** Returns the id of the version that a save with this `basedOn` is based on; undefined if it is not stored as it was then. */
+export const versionWith = async (
+  { collection, req }: VersionsOf,
+  id: number | string,
+  basedOn: string,
+): Promise<number | string | undefined> => {
+  if (!collection.versions?.drafts) return undefined
+  const at = new Date(Number(basedOn.split('@')[1]))
+  if (Number.isNaN(at.getTime())) return undefined
+  const { docs } = await req.payload.db.findVersions<Row['version']>({
+    collection: collection.slug,
+    limit: 0,
+    pagination: false,
+    req,
+    select: VERSION,
+    where: { parent: { equals: id }, 'version.updatedAt': { equals: at.toISOString() } },
+  })
+  return docs.find((row) => baseOf(row) === basedOn)?.id
+}
+
 type Stored = { id: number | string; updatedAt: Date | string }
 
 type Row = Pick<Stored, 'id'> & {

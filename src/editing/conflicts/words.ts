@@ -3,6 +3,8 @@ export const WORDS = {
   conflict: {
     back: 'Back to the form',
     cannotCopy: 'Your browser did not allow copying. Close the dialog and copy from the form.',
+    combine: 'Keep both',
+    combined: 'The form has both now. Look at it, and save.',
     copied: 'Copied.',
     copy: 'Copy mine',
     heading: 'Saved meanwhile',
@@ -11,8 +13,11 @@ export const WORDS = {
     notice:
       'A colleague has saved this since you opened it. You can go on writing: saving will show you both.',
     publish: 'Publish mine',
+    other: 'The two changed different fields. Keep both puts the changes of both into the form.',
     same: 'What is in the form says the same.',
+    saved: 'Saved',
     take: 'Take theirs',
+    takeOwn: 'Take what was saved',
     text: '{{who}} saved this on {{at}}, after you had opened it here. Nothing of yours was saved, and nothing is lost: it is still in the form.',
     theirs: 'Theirs',
     you: 'You',

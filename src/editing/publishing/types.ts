@@ -93,6 +93,8 @@ export type Comparison =
       isStale: true
       at: string
       by: string
+      /** The newest version with the fields that only the form changed, in the form's shape; null if both changed a field. */
+      both: Doc | null
       /** Fields that differ: `before` is the colleague's value, `after` the form's. */
       differences: Difference[]
       /** The newest version, in the form's shape. */

@@ -69,40 +69,43 @@ export const savesSincePublished = async (
 
 /** Returns the version with this instant: the one that a request has read even if a colleague saved meanwhile. */
 export const versionOf = async (
-  { collection, req }: VersionsOf,
+  of: VersionsOf,
   id: number | string,
   updatedAt: string,
 ): Promise<string | undefined> => {
-  const { docs } = await req.payload.db.findVersions<Row['version']>({
-    collection: collection.slug,
-    limit: 1,
-    pagination: false,
-    req,
-    select: VERSION,
-    sort: '-updatedAt',
-    where: { parent: { equals: id }, 'version.updatedAt': { equals: updatedAt } },
-  })
-  return docs[0] && baseOf(docs[0])
+  const [row] = await versionsAt(of, id, updatedAt)
+  return row && baseOf(row)
 }
 
 /** Returns the id of the version that a save with this `basedOn` is based on; undefined if it is not stored as it was then. */
 export const versionWith = async (
-  { collection, req }: VersionsOf,
+  of: VersionsOf,
   id: number | string,
   basedOn: string,
 ): Promise<number | string | undefined> => {
-  if (!collection.versions?.drafts) return undefined
+  if (!of.collection.versions?.drafts) return undefined
   const at = new Date(Number(basedOn.split('@')[1]))
   if (Number.isNaN(at.getTime())) return undefined
+  const rows = await versionsAt(of, id, at.toISOString())
+  return rows.find((row) => baseOf(row) === basedOn)?.id
+}
+
+/** Returns the versions of a document with this instant: several, where saves followed each other within a millisecond. */
+const versionsAt = async (
+  { collection, req }: VersionsOf,
+  id: number | string,
+  updatedAt: string,
+): Promise<Row[]> => {
   const { docs } = await req.payload.db.findVersions<Row['version']>({
     collection: collection.slug,
     limit: 0,
     pagination: false,
     req,
     select: VERSION,
-    where: { parent: { equals: id }, 'version.updatedAt': { equals: at.toISOString() } },
+    sort: '-updatedAt',
+    where: { parent: { equals: id }, 'version.updatedAt': { equals: updatedAt } },
   })
-  return docs.find((row) => baseOf(row) === basedOn)?.id
+  return docs
 }
 
 type Stored = { id: number | string; updatedAt: Date | string }

@@ -12,8 +12,8 @@ export const WORDS = {
     keep: 'Keep mine',
     notice:
       'A colleague has saved this since you opened it. You can go on writing: saving will show you both.',
-    publish: 'Publish mine',
     other: 'The two changed different fields. Keep both puts the changes of both into the form.',
+    publish: 'Publish mine',
     same: 'What is in the form says the same.',
     saved: 'Saved',
     take: 'Take theirs',

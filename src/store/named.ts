@@ -1,5 +1,6 @@
 import { makeTaggedCache, keepTagged, invalidatedByLog } from './invalidatedByLog.ts'
 import type { Doc, PublicRead } from '../core/types.ts'
+import { resourceOf } from '../core/newsroom.ts'
 import { isInSave, isSettled, upToDate } from './changes/catchUp.ts'
 import { positionOf } from './changes/tail.ts'
 import { findPublic } from './find.ts'
@@ -25,7 +26,8 @@ const namedIn = invalidatedByLog('named', () =>
 
 /**
  * Returns the database id of a kind's public item with this slug, or of the last item that had it and has another now; undefined if there
- * is none. Cached until a change invalidates it.
+ * is none. Cached until a change invalidates it, except of authors and other kinds whose changes the log records only while a public item
+ * names them.
  */
 export const idNamed = async (
   read: PublicRead,
@@ -36,12 +38,13 @@ export const idNamed = async (
   noteTags([collection])
   const named = namedIn(read.payload)
   const key = `${collection}:${slug}`
-  const known = isInSave(read) ? undefined : named.byKey.get(key)
+  const isCached = !isInSave(read) && resourceOf(read.newsroom, collection) !== undefined
+  const known = isCached ? named.byKey.get(key) : undefined
   if (known && known.now <= read.now.getTime()) return known.id
   const before = positionOf(read.payload)
   const found = await findNamed(read, collection, slug)
   // Unknown slugs are not cached: their number is unbounded.
-  if (found && !isInSave(read) && (await isSettled(read, before))) {
+  if (found && isCached && (await isSettled(read, before))) {
     keepTagged(named, key, { ...found, now: read.now.getTime() })
   }
   return found?.id

@@ -71,6 +71,18 @@ describe('a filter by the old slug of a renamed item', () => {
     await desk.publish('articles', { beat: published.id })
     expect(await ids('articles?beat=only-a-draft')).toEqual([200, []])
   })
+
+  it('matches nothing when an author had the slug only before a public item named the author', async () => {
+    const before = await desk.create('authors', { slug: 'ada' })
+    expect(await ids('articles?author=ada')).toEqual([200, []])
+    await desk.update('authors', before, { slug: 'ada-vale' })
+    const article = await desk.publish('articles', { authors: [before.id] })
+    expect(await ids('articles?author=ada-vale')).toEqual([200, [article.publicId]])
+    expect(await ids('articles?author=ada')).toEqual([200, []])
+    const now = await desk.create('authors', { slug: 'ada' })
+    const other = await desk.publish('articles', { authors: [now.id] })
+    expect(await ids('articles?author=ada')).toEqual([200, [other.publicId]])
+  })
 })
 
 describe('a list that is filtered by a slug', () => {

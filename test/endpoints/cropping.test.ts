@@ -77,6 +77,17 @@ describe('the focal point of an image', () => {
     expect(await read(image, first.split('/').at(-1))).toEqual(old)
   })
 
+  it('crops the sharing picture of an item that is published again, if it was set while the item was withdrawn', async () => {
+    const image = await halves(4000, 800)
+    const article = await desk.publish('articles', { image: image.id, title: 'Focused again' })
+    const url = `/articles/${article.slug}`
+    expect(await sharedAs(url)).toContain('sharing-50-50')
+    await desk.withdraw('articles', article)
+    await editor('POST', `media/${image.id}/focal-point`, { x: 90, y: 50 })
+    await desk.update('articles', article, { _status: 'published' })
+    expect(await sharedAs(url)).toContain('sharing-90-50')
+  })
+
   it('answers 403 for a reporter or anonymous request, and 400 for a fractional percent or small image', async () => {
     const image = await halves(1300, 700)
     await desk.publish('articles', { image: image.id })

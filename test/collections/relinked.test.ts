@@ -176,6 +176,32 @@ describe('an article that shows something of another item', () => {
     expect(await whats(article)).toEqual(['created', 'relinked'])
   })
 
+  it.each([
+    ['its beat', 'beats', ({ id }: Doc) => ({ beat: id })],
+    [
+      'a document with a card in its text',
+      'documents',
+      (doc: Doc) => ({ body: withCard(body(['x']), doc) }),
+    ],
+    ['what its text links to', 'wire-posts', (doc: Doc) => ({ body: linkTo('wire-posts', doc) })],
+  ] as const)(
+    'gets its row when %s is withdrawn and deleted before any process has followed the withdrawal',
+    async (_what, collection, data) => {
+      const { payload } = newsroom
+      const other = await desk.publish(collection, {})
+      const article = await desk.publish('articles', data(other))
+      await untilFollowed(payload)
+      leaveRelinking(payload, 500)
+      await desk.destroy(collection, other)
+      leaveRelinking(payload, 0)
+      await untilFollowed(payload)
+      expect(await whats(article)).toEqual(['created', 'relinked'])
+      const after = await shown(article)
+      const row = (await rowsOf(payload, article.publicId)).at(-1)!
+      expect(row.hash).toBe(await hashOf(after as { id: string }, { baseUrl: BASE_URL }))
+    },
+  )
+
   it('gets its row from a deferring process after its delay when no other process has written it', async () => {
     const { payload } = newsroom
     const document = await desk.publish('documents', {})

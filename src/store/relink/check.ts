@@ -5,6 +5,7 @@ import { newsroomOf, resourceOf } from '../../core/newsroom.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import type { Change } from '../changes/collection.ts'
 import { settleUncommitted } from '../changes/commits.ts'
+import type { Reader } from '../changes/log.ts'
 import { isNumberedLater, newestRow } from '../changes/log.ts'
 import { newestRows } from '../changes/newestRows.ts'
 import { viewsOf } from '../changes/view.ts'
@@ -17,32 +18,33 @@ const AT_ONCE = 20
 
 /**
  * Compares the JSON of public items with the hashes of their newest rows, and adds a row `relinked` for each that differs.
- * @param isOver checked before each turn; true stops it
+ * @param args.isOver checked before each turn; true stops it
+ * @param args.req a request whose transaction the rows become part of on SQLite, which has one writer. @default a transaction of its own
  */
 export const checkItems = async (
   payload: Payload,
-  { isOver, items }: { isOver: () => boolean; items: Items },
+  { isOver, items, req }: { isOver: () => boolean; items: Items; req?: PayloadRequest },
 ): Promise<void> => {
+  const joined = isNumberedLater(payload) ? undefined : req
   for (const [kind, ids] of items) {
     const all = [...ids]
     for (let start = 0; start < all.length && !isOver(); start += AT_ONCE) {
-      await addRelinked(
-        payload,
-        await othersAmong(payload, kind, all.slice(start, start + AT_ONCE)),
-      )
+      const some = all.slice(start, start + AT_ONCE)
+      await addRelinked(payload, await othersAmong({ payload, req: joined }, kind, some), joined)
       await nextTurn()
     }
   }
 }
 
 /** The row is read before the item: if a save comes between, it takes the `rev` of the new row, which is then skipped. */
-const othersAmong = async (payload: Payload, kind: string, items: string[]): Promise<NewRow[]> => {
+const othersAmong = async (reader: Reader, kind: string, items: string[]): Promise<NewRow[]> => {
+  const { payload, req } = reader
   const newsroom = newsroomOf(payload)
   const resource = resourceOf(newsroom, kind)
   if (!resource) return []
   const now = newsroom.now()
-  const rows = await newestRows({ payload }, items, { hash: true })
-  const views = await viewsOf({ newsroom, now, payload }, { items, resource })
+  const rows = await newestRows(reader, items, { hash: true })
+  const views = await viewsOf({ newsroom, now, payload, ...(req && { req }) }, { items, resource })
   return views.flatMap(({ filters, hash, links, publicId, shown, slug }): NewRow[] => {
     const [newest] = rows.get(publicId) ?? []
     // An item that is not public by the log gets its row from the save or from `recordDue`.
@@ -69,9 +71,13 @@ const othersAmong = async (payload: Payload, kind: string, items: string[]): Pro
  * On SQLite in one transaction, like every write. On MongoDB each row separately and atomically, so that an editor's transaction rarely
  * conflicts. Of several processes the first one adds the row, by its unique key.
  */
-const addRelinked = async (payload: Payload, rows: NewRow[]): Promise<void> => {
+const addRelinked = async (
+  payload: Payload,
+  rows: NewRow[],
+  joined: PayloadRequest | undefined,
+): Promise<void> => {
   if (rows.length === 0) return
-  const req = await createLocalReq({}, payload)
+  const req = joined ?? (await createLocalReq({}, payload))
   if (!isNumberedLater(payload)) return inOneTransaction(req, () => write(req, rows))
   for (const row of rows) {
     try {

@@ -15,7 +15,7 @@ export const partial = (
   const header = request.method === 'GET' ? request.header('range') : undefined
   if (typeof header !== 'string' || isCurrent(request, answer)) return answer
   if (!isSameCopy(request.header('if-range'), headers)) return answer
-  const parts = parseRange(content.size, header, { combine: true })
+  const parts = parseRange(content.size, withinSize(header, content.size), { combine: true })
   if (parts === UNSATISFIABLE) {
     return { body: '', headers: { 'content-range': `bytes */${content.size}` }, status: 416 }
   }
@@ -31,6 +31,15 @@ export const partial = (
 
 const UNSATISFIABLE = -1
 const MALFORMED = -2
+
+/**
+ * Shortens each suffix that is longer than the file to the whole file (RFC 9110, 14.1.2): the library refuses it, as if the range began
+ * beyond the end.
+ */
+const withinSize = (header: string, size: number): string =>
+  header.replaceAll(/(?<=[=,]\s*)-(\d+)/g, (suffix, length) =>
+    Number(length) > size ? `-${size}` : suffix,
+  )
 
 /** RFC 9110, 13.1.5: a tag is compared strongly, a date exactly. */
 const isSameCopy = (given: null | string | undefined, headers: Answer['headers']): boolean =>

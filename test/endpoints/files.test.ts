@@ -55,6 +55,24 @@ describe('GET /files/{id}/{filename}', () => {
     expect((await ask(file, { method: 'POST' })).status).toBe(405)
   })
 
+  it.each([
+    ['bytes=-4', 'met.', '10-13'],
+    ['bytes=-14', 'The board met.', '0-13'],
+    // RFC 9110, 14.1.2: of a shorter file the whole is meant.
+    ['bytes=-1024', 'The board met.', '0-13'],
+    ['bytes=-1024,4-8', 'The board met.', '0-13'],
+    ['bytes=0-,-1024', 'The board met.', '0-13'],
+  ])('answers 206 with the end of the file for Range: %s', async (range, text, place) => {
+    const file = await upload('end.txt', 'The board met.')
+    await desk.publish('documents', { file: file.id, link: null })
+    const part = await ask(file, { headers: { range } })
+    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+      206,
+      text,
+      `bytes ${place}/14`,
+    ])
+  })
+
   it('answers 404 for a file of a draft alone, a wrong name, an unknown id and a path traversal', async () => {
     const file = await upload('secret.txt', 'Not yet.')
     await desk.draft('documents', { file: file.id, link: null, slug: 'secret' })

@@ -3,7 +3,9 @@ import { describe, expect, it } from '@jest/globals'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { body } from '../support/body.ts'
+import { makeClient } from '../support/client.ts'
 import { forget } from '../support/forget.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import { rowsOf, untilFollowed } from '../support/log.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
@@ -145,5 +147,21 @@ describe('A scheduled item that a clock two days ahead has made public', () => {
       forget(newsroom.payload)
       expect(await total()).toBe(counted)
     })
+  })
+
+  it('an item published by a clock eight seconds ahead is listed from its date on by a process that starts before it', async () => {
+    const at = new Date(Date.now() + 8_000)
+    await desk.atInstant(at, () => desk.publish('articles', { slug: 'ahead-of-a-start' }))
+    const node = await makeNewsroom({ nodeOf: path.basename(newsroom.dataDir) })
+    try {
+      const slugs = async () =>
+        (await makeClient(node.payload)('/api/v1/articles')).json.data.map(({ slug }) => slug)
+      newsroomOf(node.payload).now = () => new Date(at.getTime() - 4_000)
+      expect(await slugs()).not.toContain('ahead-of-a-start')
+      newsroomOf(node.payload).now = () => new Date(at.getTime() + 100)
+      expect(await slugs()).toContain('ahead-of-a-start')
+    } finally {
+      await node.close()
+    }
   })
 })

@@ -149,7 +149,9 @@ const readOn = async (payload: Payload, tail: Tail): Promise<void> => {
   if (tail.readAt === undefined || isSetBack(tail, now.getTime())) {
     await readDue(payload, tail, { began, now })
     if (tail.due < Infinity) await recordNotDue(payload, now)
-    tail.shownFrom = 0
+    // What is due so soon may be public by the log already, so that no row follows when it comes due.
+    const soon = now.getTime() + AHEAD_MS
+    tail.shownFrom = tail.due <= soon ? soon : 0
   }
   if (isNumberedLater(payload)) {
     await numberPending(numberedLog(payload), () => newsroomOf(payload).now().getTime())

@@ -1,8 +1,7 @@
-import type { Payload } from 'payload'
 import { formOf } from '../core/images.ts'
 import { slugOf } from '../core/newsroom.ts'
 import { ProblemError } from '../core/problems.ts'
-import type { Doc, Newsroom } from '../core/types.ts'
+import type { Doc } from '../core/types.ts'
 import type { Answer, Content } from '../http/answer.ts'
 import { anyOrigin, preflightFor } from '../http/crossOrigin.ts'
 import type { Call, RouteGroup, Endpoint } from '../http/routeGroup.ts'
@@ -13,6 +12,7 @@ import { FILES } from '../store/changes/collection.ts'
 import { newestChange } from '../store/changes/read.ts'
 import { isShown } from '../store/changes/view.ts'
 import { gone } from '../store/item.ts'
+import { uploadsOf } from '../store/uploads.ts'
 import { faceFile } from './face/file.ts'
 import { failPage } from './fail.ts'
 import { messagePage, notFound } from './messages.ts'
@@ -92,12 +92,6 @@ const findUpload = async (
   }
   return undefined
 }
-
-/** Returns the kinds of upload collections. */
-export const uploadsOf = (newsroom: Newsroom, payload: Payload): string[] =>
-  newsroom.embeddedKinds
-    .map(({ collection }) => collection)
-    .filter((collection) => payload.collections[slugOf(newsroom, collection)]?.config.upload)
 
 /** 410 for a file that was public once, 404 for everything else. */
 const refusal = async (call: Call, id: string): Promise<Answer> => {

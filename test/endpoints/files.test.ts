@@ -109,14 +109,18 @@ describe('GET /files/{id}/{filename}', () => {
     expect((await ask(file)).status).toBe(200)
   })
 
-  it('serves a file as long as one public document refers to it, then answers 410', async () => {
+  it('serves a file as long as one public document refers to it, then answers 410, and logs that', async () => {
     const file = await upload('shared.txt', 'Both.')
     const one = await publishWith(file, 'one')
     const other = await publishWith(file, 'other')
+    const rows = async () => {
+      const { data } = (await get('/api/v1/changes?kind=files&per_page=1000')).json
+      return data.flatMap(({ change, id }) => (id === file.publicId ? [change] : []))
+    }
     await desk.withdraw('documents', one)
-    expect((await ask(file)).status).toBe(200)
+    expect([(await ask(file)).status, await rows()]).toEqual([200, []])
     await desk.trash('documents', other)
-    expect((await ask(file)).status).toBe(410)
+    expect([(await ask(file)).status, await rows()]).toEqual([410, ['unpublished']])
   })
 
   it('serves images of public articles alone, also those inside the text', async () => {

@@ -2,7 +2,7 @@ import { restUrl } from '../../core/restUrl.ts'
 import { slugOf } from '../../core/newsroom.ts'
 import type { Doc, Newsroom, PublicRead } from '../../core/types.ts'
 import { isShown } from '../../store/changes/view.ts'
-import { uploadsOf } from '../files.ts'
+import { uploadsOf } from '../../store/uploads.ts'
 
 /** A file in a draft that is not public. */
 type HiddenFile = {

@@ -2,6 +2,7 @@ import { labelPages } from '../../core/labels.ts'
 import type { PublicRead } from '../../core/types.ts'
 import { FILES } from './collection.ts'
 import { filesIn } from './filesIn.ts'
+import { withoutShown } from './filesLeft.ts'
 import type { View } from './view.ts'
 import { embeddedDoc, isShown } from './view.ts'
 
@@ -25,9 +26,10 @@ export const labelsLeft = async (
         where: { publicId: { equals: named.item } },
       })
       if (doc && (await isShown({ collection: kind, id: doc.id, read }))) continue
-      const files = filesIn(read.newsroom, JSON.stringify(doc?.shown ?? {}))
+      const shown = filesIn(read.newsroom, JSON.stringify(doc?.shown ?? {}))
+      const files = await withoutShown(read, [...shown])
       left.push({ ...named, kind, reason: null })
-      left.push(...[...files].map((item) => ({ item, kind: FILES, reason: null })))
+      left.push(...files.map((item) => ({ item, kind: FILES, reason: null })))
     }
   }
   return left

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { resourceOf } from '../../core/newsroom.ts'
-import type { Newsroom, PublicRead } from '../../core/types.ts'
+import type { PublicRead } from '../../core/types.ts'
 import type { ChangedKeys, ChangeKind } from './collection.ts'
 import { FILES } from './collection.ts'
-import { filesIn } from './filesIn.ts'
+import { filesLeft } from './filesLeft.ts'
 import { labelsLeft } from './labelsLeft.ts'
 import { dueUnseen } from './unseen.ts'
 import type { View } from './view.ts'
@@ -31,7 +31,8 @@ export const addRows = async (args: {
   shownIn?: readonly string[]
 }): Promise<void> => {
   const { at, changes, gone = 'unpublished', isDue = false, kind, read, req, shownIn = [] } = args
-  const left = changes.map((change) => filesLeft(read.newsroom, change))
+  const left: string[][] = []
+  for (const change of changes) left.push(await filesLeft(read, change))
   const labels: Awaited<ReturnType<typeof labelsLeft>>[] = []
   for (const change of changes) labels.push(await labelsLeft(read, change))
   const items = changes.flatMap(({ after, before }) => (after ?? before)?.publicId ?? [])
@@ -126,12 +127,3 @@ const isShort = (value: unknown): boolean =>
   value === null ||
   ['boolean', 'number'].includes(typeof value) ||
   (typeof value === 'string' && value.length <= SHORT)
-
-/** Files that the item showed and no longer shows: their addresses answer 410 unless another item shows them. */
-const filesLeft = (
-  newsroom: Newsroom,
-  { after, before }: { after: null | View; before: null | View },
-): string[] => {
-  const still = filesIn(newsroom, after?.content ?? '')
-  return [...filesIn(newsroom, before?.content ?? '')].filter((file) => !still.has(file))
-}

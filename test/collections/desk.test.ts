@@ -5,6 +5,7 @@ import { namesOf, phraseUser } from '../../src/editing/people/names.ts'
 import { describeVersions } from '../../src/editing/versions/read.ts'
 import type { Rest } from '../support/rest.ts'
 import { signInRest, signInTo } from '../support/rest.ts'
+import { serverOf } from '../support/server.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -115,6 +116,20 @@ describe('the desk', () => {
     })
     const published = await desk.publish('articles', {})
     expect((await step(eddie, published, { step: 'submitted' })).message).toMatch(/no draft/)
+  })
+
+  it('takes one of two steps from the same state at the same moment, and answers 409 to the other', async () => {
+    const server = await serverOf(newsroom.payload)
+    // It accepts two transactions that write one document.
+    if (server.name === 'stand-in') return server.cannotTell('two steps at the same moment')
+    const doc = await write('Taken twice')
+    await step(rita, doc, { step: 'submitted' })
+    const answers = await Promise.all([
+      step(rita, doc, { step: 'taken-back' }),
+      step(eddie, doc, { step: 'approved' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await eddie('GET', `articles/${doc.id}/desk`)).body.notes).toHaveLength(2)
   })
 
   it('ignores a state sent with other saves, resets it on publication, and is not public', async () => {

@@ -19,27 +19,30 @@ import { readBody, staffJson } from '../rest.ts'
  */
 export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
   {
-    handler: async (req) => answer(await threadOf(await find(req))),
+    handler: async (req) => {
+      refuseOthers(req)
+      return answer(await threadOf(await find(req)))
+    },
     method: 'get',
     path: '/:id/desk',
   },
   {
     handler: async (req) => {
-      const place = await find(req)
+      refuseOthers(req)
       const { basedOn, passage, step, text } = await readBody(req, words)
-      if (step) checkStep(place, { step, text })
-      const doc = await inOneTransaction(req, async () => {
+      const { moved, place } = await inOneTransaction(req, async () => {
+        // Read inside the transaction: the second of two simultaneous steps starts from the state after the first.
+        const place = await find(req)
+        if (step) checkStep(place, { step, text })
         const item = { ...place, publicId: place.doc.publicId }
-        if (!step && (await isSentAgain(item, { passage, text }))) return undefined
+        if (!step && (await isSentAgain(item, { passage, text }))) return { place }
         const moved = step && (await move(place, { basedOn, step }))
         await addNote(item, { passage, step, text })
         await noteDesk(req, { ...place, passage, step, text })
-        return moved
+        return { moved, place }
       })
-      return answer({
-        ...(await threadOf({ ...place, doc: doc ?? place.doc })),
-        ...(doc && { doc }),
-      })
+      const thread = await threadOf({ ...place, doc: moved ?? place.doc })
+      return answer({ ...thread, ...(moved && { doc: moved }) })
     },
     method: 'post',
     path: '/:id/desk',
@@ -67,9 +70,13 @@ const threadOf = async ({ collection, doc, req }: NoteTarget): Promise<DeskThrea
 
 const stateOf = ({ desk }: Doc): DeskState => desk ?? 'writing'
 
-/** Returns the newest draft. @throws Forbidden for users without access, NotFound */
-const find = async (req: PayloadRequest): Promise<NoteTarget> => {
+/** @throws Forbidden for users without a role, before a transaction is begun for them */
+const refuseOthers = (req: PayloadRequest): void => {
   if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+}
+
+/** Returns the newest draft. @throws NotFound */
+const find = async (req: PayloadRequest): Promise<NoteTarget> => {
   const { collection, id } = req.routeParams as { collection: 'articles'; id: string }
   const doc = await req.payload.findByID({
     id,

@@ -150,6 +150,19 @@ describe('a text', () => {
   })
 })
 
+describe('a value that its field cannot hold', () => {
+  it.each<[string, string, unknown]>([
+    ['articles', 'title', { a: 1 }],
+    ['articles', 'beat', { a: 1 }],
+    ['wire-posts', 'kind', 'votes'],
+    ['bills', 'rollCalls', 'none'],
+  ])('answers 400 at the field, of a draft, too: %s %s', async (collection, path, value) => {
+    const doc = await desk.draft(collection, {})
+    const answer = await editor('PATCH', `${collection}/${doc.id}?draft=true`, { [path]: value })
+    expect(answer).toMatchObject({ errors: [{ path }], status: 400 })
+  })
+})
+
 describe('a slug', () => {
   it.each([
     ['Новости школы', 'novosti-shkoly'],

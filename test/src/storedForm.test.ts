@@ -85,6 +85,13 @@ describe('inForm', () => {
     expect(faults.map(({ path }) => path)).toEqual(['rows.0.inner.1.at', 'blocks.0.at', 'local.en'])
   })
 
+  it('names each value that its field cannot hold, and leaves what a program stores to the database', () => {
+    const wrong = { count: { $inc: 1 }, names: [{ a: 1 }], rows: [1], text: ['a'] }
+    const { faults } = inForm(wrong, flat, forms)
+    expect(faults.map(({ path }) => path)).toEqual(['text', 'rows', 'names', 'count'])
+    expect(inForm(wrong, flat, { ...forms, mends: true }).faults).toEqual([])
+  })
+
   it('returns the same object when everything is in form', () => {
     const data = { at: STORED, count: 7, group: { day: '2026-11-23T12:00:00.000Z' }, names: ['c'] }
     expect(inForm(data, flat, forms).data).toBe(data)

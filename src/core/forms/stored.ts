@@ -1,5 +1,6 @@
 import type { FlattenedBlock, FlattenedField } from 'payload'
 import { FormFault } from './dates.ts'
+import { checkShape } from './shape.ts'
 import { cleanLine, cleanText, cleanTree } from './text.ts'
 import { dateOf, each, isData, slugOf } from './values.ts'
 
@@ -14,7 +15,10 @@ export type Forms = {
   hasSlug?: boolean
   /** Paths of localized values. @default [] */
   locales?: readonly string[]
-  /** Whether a date in another format that names one instant (`Mon, 23 Nov 2026 09:14:00 GMT`) is accepted, too. @default false */
+  /**
+   * Whether code stores the values: it may pass a date in another format that names one instant (`Mon, 23 Nov 2026 09:14:00 GMT`), or an
+   * expression that the database evaluates. @default false
+   */
   mends?: boolean
   /** The time zone of an instant without an offset. */
   timeZone: string
@@ -57,7 +61,7 @@ export const inForm = <D extends Data>(
       if (value === null && isOffByDefault(field)) changed.push([field.name, false])
       if (value === undefined || value === null) continue
       const path = `${place}${field.name}`
-      const stored = byLocale(field, value, path, guarded(reading(field)))
+      const stored = byLocale(field, value, path, guarded(field, reading(field)))
       if (stored !== value) changed.push([field.name, stored])
     }
     return changed.length === 0 ? values : { ...values, ...Object.fromEntries(changed) }
@@ -124,9 +128,10 @@ export const inForm = <D extends Data>(
       : value
   }
 
-  function guarded(read: Read): Read {
+  function guarded(field: FlattenedField, read: Read): Read {
     return (value, path) => {
       try {
+        if (!forms.mends) checkShape(field, value)
         return read(value, path)
       } catch (error) {
         if (!(error instanceof FormFault)) throw error

@@ -54,6 +54,7 @@ export const ENGLISH = {
   publicVersions: PUBLIC_VERSIONS,
   publish: PUBLISHING,
   row: '{{label}} {{number}}: not filled in yet',
+  searchFailed: 'The search did not answer. Type on to try again.',
   session: SESSION,
   sharing: SHARING,
   tabs: {

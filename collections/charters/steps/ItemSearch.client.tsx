@@ -5,6 +5,7 @@ import { restUrl } from '../../../src/core/restUrl.ts'
 import type { Nameable } from '../effect.ts'
 import { DialogError } from '../../../src/editing/ui/Dialog.client.tsx'
 import { SELECT } from '../../../src/editing/ui/input.ts'
+import { useWords } from '../../../src/editing/ui/useWords.client.ts'
 import { fill } from '../../../src/editing/words.ts'
 import { useStepWords } from './useStepWords.client.ts'
 
@@ -22,6 +23,7 @@ export const ItemSearch = (props: {
   const { among, id, isBusy, onChange, value } = props
   const { config } = useConfig()
   const words = useStepWords()
+  const { searchFailed } = useWords()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Found[]>([])
   const [hasFailed, setHasFailed] = useState(false)
@@ -66,7 +68,7 @@ export const ItemSearch = (props: {
           type="text"
           value={typed}
         />
-        <DialogError>{hasFailed ? words.searchFailed : ''}</DialogError>
+        <DialogError>{hasFailed ? searchFailed : ''}</DialogError>
       </div>
       <div className="field-type">
         <label className="field-label" htmlFor={`${id}-named`}>

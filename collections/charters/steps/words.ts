@@ -20,5 +20,4 @@ export const WORDS = {
   noteHelp: 'Readers see it with the step. It may stay empty.',
   region: 'The next step',
   search: '{{label}}: search by title',
-  searchFailed: 'The search did not answer. Type on to try again.',
 }

@@ -17,7 +17,7 @@ type Props = {
 
 /** Searches items by title: the arrow keys and Enter choose, Backspace in the empty field removes the last choice. */
 export const Picker = ({ describedBy, field, id, onChange, value }: Props) => {
-  const { composer: words } = useWords()
+  const { composer: words, searchFailed } = useWords()
   const { chosen, typed } = value
   const found = useOptions({ ...field, typed })
   const hasFailed = found === 'failed'
@@ -51,7 +51,7 @@ export const Picker = ({ describedBy, field, id, onChange, value }: Props) => {
     event.preventDefault()
   }
   const count = found === undefined || typed.trim() === '' ? undefined : options.length
-  const none = hasFailed ? words.failed : words.none
+  const none = hasFailed ? searchFailed : words.none
   const said = count === 0 ? none : count && fill(words.found, { count })
   return (
     <div style={{ position: 'relative' }}>

@@ -6,7 +6,6 @@ export const WORDS = {
   card: 'Write something',
   choose: 'Choose…',
   chosen: 'Chosen: {{title}}.',
-  failed: 'The search did not answer. Type on to try again.',
   found: 'Found: {{count}}. The arrow keys lead to them, Enter chooses.',
   heading: 'Write: {{kind}}',
   keys: 'Ctrl+Enter (Mac: ⌘+Enter)',

@@ -26,7 +26,7 @@ export const conditional = (request: Conditions, answer: Answer): Answer => {
 const ON_304 = /^(access-control-.+|cache-control|cache-status|etag|last-modified|vary)$/
 
 /** Returns the answer as it is sent: 304 if the client's copy is current, GET's Content-Length and no body on HEAD. */
-export const finalize = (request: Conditions & { method: string }, answer: Answer): Answer =>
+export const finalize = (request: Conditions, answer: Answer): Answer =>
   complete(request, conditional(request, answer))
 
 /** Returns an answer with its conditions applied as it is sent: GET's Content-Length, and no body on HEAD. */
@@ -57,14 +57,18 @@ const lengthOf = ({ body, bytes, content, status }: Answer) =>
     'content-length': String(content?.size ?? bytes?.length ?? Buffer.byteLength(body)),
   }
 
-/** The conditional headers of a request. */
-type Conditions = Pick<PublicRequest, 'header'>
+/** The conditional headers of a request, which count for GET and HEAD alone. */
+type Conditions = Pick<PublicRequest, 'header' | 'method'>
 
 /** RFC 9110, 8.6: with a 204 a length is forbidden, with a 304 it would be that of the copy. */
 const BODYLESS = [204, 304]
 
-/** RFC 9110, 13.1: If-None-Match wins, compared weakly; If-Modified-Since counts only without it. */
+/**
+ * RFC 9110, 13.1: If-None-Match wins, compared weakly; If-Modified-Since counts only without it. Both are ignored where a form is sent:
+ * its answer is the result of what was done, which a client cannot have.
+ */
 export const isCurrent = (request: Conditions, { headers, modified }: Answer): boolean => {
+  if (!isRead(request)) return false
   const condition = conditionOf(request.header('if-none-match'))
   if (condition === 'none') {
     return Boolean(
@@ -76,7 +80,7 @@ export const isCurrent = (request: Conditions, { headers, modified }: Answer): b
 
 /** Returns the tag of the request that matches this answer in any coding; compared weakly. */
 const heldTag = (
-  request: Conditions,
+  request: Pick<PublicRequest, 'header'>,
   { headers: { etag } }: Pick<Answer, 'headers'>,
 ): string | undefined =>
   (request.header('if-none-match') ?? '')
@@ -95,13 +99,16 @@ export const checkIfMatch = (
 ): void => {
   const wanted = request.header('if-match')
   if (typeof wanted !== 'string' || (status !== 200 && status !== 206)) return
-  if (!['GET', 'HEAD'].includes(request.method) || wanted.trim() === '*') return
+  if (!isRead(request) || wanted.trim() === '*') return
   if (wanted.split(',').some((tag) => plainTag(tag.trim()) === etag)) return
   throw new ProblemError({
     detail: 'What is here now is none of what If-Match names.',
     problem: 'precondition-failed',
   })
 }
+
+const isRead = ({ method }: Pick<PublicRequest, 'method'>): boolean =>
+  method === 'GET' || method === 'HEAD'
 
 /** Returns the `Last-Modified` value of an instant (RFC 9110, 8.8.2), in whole seconds. */
 export const lastModified = (at: Date): string => new Date(secondOf(at)).toUTCString()

@@ -77,6 +77,7 @@ describe('a subscription form', () => {
     [403, { Origin: 'https://elsewhere.example' }],
     [403, { Origin: 'null' }],
     [200, { Origin: BASE_URL, 'Sec-Fetch-Site': 'same-origin' }],
+    [200, { 'If-None-Match': '*' }],
     [200, {}],
   ])(
     'answers %s to a request with %j, and sends a mail only with a 200',

@@ -186,6 +186,19 @@ describe('a receiver that fails', () => {
     expect(got()).toHaveLength(4)
   })
 
+  it('gets the event again at once after a clock that was far ahead at its failure was set back', async () => {
+    await start()
+    await desk.publish('wire-posts', { headline: 'One' })
+    receiver.reply = () => 500
+    clock(30 * 24 * 3_600_000)
+    await deliverAll(newsroom.payload)
+    clock(0)
+    receiver.reply = () => 200
+    await deliverAll(newsroom.payload)
+    expect(eventsIn(got())).toEqual(['wire.published One', 'wire.published One'])
+    expect(await hookAt(newsroom.payload, hook)).toMatchObject({ failures: 0, state: 'active' })
+  })
+
   it('does not keep nine times as many others from getting every event in order', async () => {
     // A save takes several times as long on MongoDB.
     const count = onMongo ? 40 : 200

@@ -17,6 +17,9 @@ export const PAUSES_MS = [
 /** Share of a pause that is random: receivers behind one machine that was down are not called at once. */
 const SPREAD = 0.1
 
+/** The longest time until a next try, in milliseconds. One that is further away was set by a clock that was ahead. */
+export const LONGEST_MS = 24 * HOUR * (1 + SPREAD)
+
 /** Returns when an event is tried again; null if it was tried often enough. @param failures of this event, this one included */
 export const nextTry = (now: Date, failures: number): Date | null => {
   const pause = PAUSES_MS[failures - 1]

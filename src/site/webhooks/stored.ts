@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
+import { LONGEST_MS } from './retry.ts'
 import type { Webhook } from './webhook.ts'
 import { WEBHOOKS } from './webhook.ts'
 
@@ -32,7 +33,7 @@ export const dueWebhooks = (
       and: [
         { state: { not_equals: 'off' } },
         { seq: { less_than: end } },
-        { or: [{ nextAt: { exists: false } }, { nextAt: { less_than_equal: nowOf(payload) } }] },
+        { or: whenDue(payload) },
         ...(skipped.length > 0 ? [{ hook: { not_in: skipped } }] : []),
       ],
     },
@@ -97,6 +98,14 @@ const find = async (
   return docs
 }
 
-const nowOf = (payload: Payload): string => newsroomOf(payload).now().toISOString()
+const whenDue = (payload: Payload): Where[] => {
+  const now = newsroomOf(payload).now()
+  const latest = new Date(now.getTime() + LONGEST_MS)
+  return [
+    { nextAt: { exists: false } },
+    { nextAt: { less_than_equal: now.toISOString() } },
+    { nextAt: { greater_than: latest.toISOString() } },
+  ]
+}
 
 const webhooksIn = (payload: Payload) => slugOf(newsroomOf(payload), WEBHOOKS)

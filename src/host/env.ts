@@ -202,17 +202,24 @@ const assertWritable = (env: z.output<typeof schema>): void => {
   throw new EnvError(`${uri === undefined ? 'DATA_DIR' : 'DATABASE_URI'}: ${databaseFault}`)
 }
 
+/** @throws EnvError if the file is empty, as after a power loss during the first start: Payload's own message would not name it */
 const storedSecret = (dataDir: string): string => {
   const file = path.resolve(dataDir, 'secret')
+  if (!fs.existsSync(file)) makeSecret(file)
+  const secret = fs.readFileSync(file, 'utf8').trim()
+  if (secret === '')
+    throw new EnvError(
+      `DATA_DIR: ${file} is empty: delete it, or put the secret of a backup into it`,
+    )
+  return secret
+}
+
+const makeSecret = (file: string): void => {
+  const secret = randomBytes(32).toString('base64url')
   try {
-    return fs.readFileSync(file, 'utf8').trim()
-  } catch {
-    try {
-      // `wx`: of two processes that start at once, one creates the secret and the other reads it.
-      fs.writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    return fs.readFileSync(file, 'utf8').trim()
+    // `wx`: of two processes that start at once, one creates the secret and the other reads it.
+    fs.writeFileSync(file, secret, { flag: 'wx', flush: true, mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

@@ -41,6 +41,14 @@ describe('the environment', () => {
     expect(fs.statSync(path.join(DATA_DIR, 'secret')).mode & 0o077).toBe(0)
   })
 
+  it('names the file of a secret that is empty', () => {
+    const file = path.join(DATA_DIR, 'secret')
+    fs.writeFileSync(file, '')
+    expect(() => read({})).toThrow(
+      new EnvError(`DATA_DIR: ${file} is empty: delete it, or put the secret of a backup into it`),
+    )
+  })
+
   it('defaults MAIL_FROM to the contact’s address', () => {
     expect(read({ CONTACT_EMAIL: 'data@news.example' }).MAIL_FROM).toBe('data@news.example')
     const SMTP_URL = 'smtps://user:pass%40word@mail.example:465'

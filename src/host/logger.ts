@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { destination as openDestination, pino } from 'pino'
 import { notStoredOf } from '../database/notStored.ts'
 import type { DestinationStream, LogFn, Logger } from 'pino'
 
@@ -12,7 +12,23 @@ export const makeLogger = (level: string, destination?: DestinationStream): Logg
     level,
     redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'],
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? standardOutput())
+}
+
+/**
+ * Standard output. Lines that cannot be written, as to a file on a full disk, wait in memory for the next one, up to a megabyte. Without
+ * the listeners the first of them would end the process, which pino would keep from ending until they are written.
+ */
+const standardOutput = (): DestinationStream => {
+  const stream = openDestination({ dest: 1, maxLength: 1024 * 1024, sync: false })
+  const { flushSync } = stream
+  stream.on('error', () => {
+    stream.flushSync = () => {}
+  })
+  stream.on('write', () => {
+    stream.flushSync = flushSync
+  })
+  return stream
 }
 
 /**

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { APIError, ValidationError } from 'payload'
 import { SaveConflict } from '../../src/database/clearConflicts.ts'
@@ -32,4 +34,19 @@ describe('the log', () => {
       })
     },
   )
+
+  it('does not end or hold the process when it cannot be written', () => {
+    const full = fs.openSync('/dev/full', 'w')
+    const script = `
+      const { makeLogger } = await import('./src/host/logger.ts')
+      const logger = makeLogger('info')
+      logger.info('First')
+      setTimeout(() => logger.info('Second'), 100)
+      setTimeout(() => process.exit(7), 200)`
+    const args = ['--import', 'tsx', '--input-type=module', '-e', script]
+    const stdio = ['ignore', full, 'inherit'] as const
+    const { status } = spawnSync(process.execPath, args, { stdio: [...stdio], timeout: 20_000 })
+    fs.closeSync(full)
+    expect(status).toBe(7)
+  })
 })

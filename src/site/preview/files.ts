@@ -49,5 +49,8 @@ export const withFilesAt = (
     return other ?? whole
   })
 
-/** Matches a file's URL in an attribute or in JSON, where a quotation mark follows, or in a `srcset`, where a width follows. */
-const ADDRESS = /(?<=["\s])([^"\s]*)\/files\/([A-Za-z0-9_-]+)\/([^"\s]+)(?="|\s\d+w)/g
+/**
+ * Matches a file's URL in an attribute or in JSON, where a quotation mark follows, or in a `srcset`, where a width follows. A name that could
+ * contain a slash would take quadratic time in an address that repeats `/files/`.
+ */
+const ADDRESS = /(?<=["\s])([^"\s]*)\/files\/([A-Za-z0-9_-]+)\/([^"\s/]+)(?="|\s\d+w)/g

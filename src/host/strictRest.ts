@@ -21,6 +21,8 @@ export const strictRest: Plugin = (config) => ({
   },
   onInit: async (payload) => {
     await config.onInit?.(payload)
+    // Payload looks a slug of a request up in it: `constructor` was found, and what followed was a 500.
+    Object.setPrototypeOf(payload.collections, null)
     // Collections that Payload adds after all plugins.
     const given = (config.collections ?? []).map(({ slug }) => slug)
     for (const [slug, { config: own }] of Object.entries(payload.collections)) {

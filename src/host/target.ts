@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Payload } from 'payload'
 import { isApiPath } from '../api/path.ts'
-import { isOverEncoded, isPlain, meaningOf } from '../http/spelling.ts'
+import { isDecodable, isOverEncoded, isPlain, meaningOf } from '../http/spelling.ts'
 import type { Middleware } from '../http/middleware.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
 import { notFoundPage } from './pages.ts'
@@ -54,7 +54,10 @@ export const oneSpelling = (payload: Payload): Middleware => {
     const { pathname } = splitUrl(req.originalUrl)
     const isOurs =
       isApiPath(pathname) ||
-      (isPlain(pathname) && !(isStaffAddress(meaningOf(pathname)) && isOverEncoded(pathname)))
+      (isPlain(pathname) && (!isStaffAddress(meaningOf(pathname)) || isAsDecoded(pathname)))
     return isOurs ? next() : notFound(req, res, next)
   }
 }
+
+/** Next and Payload decode a path: they would take another spelling for it, and answer 500 to what cannot be decoded. */
+const isAsDecoded = (path: string): boolean => !isOverEncoded(path) && isDecodable(path)

@@ -16,6 +16,16 @@ export const isPlain = (path: string): boolean =>
 export const isOverEncoded = (path: string): boolean =>
   (path.match(ENCODED) ?? []).some((code) => /[\w.~-]/.test(decoded(code)))
 
+/** Whether a path can be decoded (RFC 3986, 2.1): its percent signs begin codes, and these are UTF-8. */
+export const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const ENCODED = /%[0-9a-f]{2}/gi
 
 /** Decodes byte by byte, which never throws: only ASCII matters here. */

@@ -72,6 +72,17 @@ describe('the staff REST API', () => {
     }
   })
 
+  it('answers 404 at names that every object has, and at addresses that cannot be decoded', async () => {
+    for (const name of ['constructor', '__proto__', 'toString', 'constructor/login', 'users/%ff']) {
+      for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
+        for (const headers of [{}, cookie]) {
+          const { status } = await rest.send(method, `/api/${name}`, { headers })
+          expect([method, name, status]).toEqual([method, name, 404])
+        }
+      }
+    }
+  })
+
   it('answers 404 for versions of a collection without versions, and 403 to an anonymous client', async () => {
     const without = staffSlugs(newsroom).filter(
       (slug) => !configOf(newsroom.payload, slug).versions,

@@ -27,7 +27,8 @@ export const checkStaffRequests =
     }
     const header = (name: string) => headerOf(req, name)
     if (isForeign({ header }, { baseUrl })) return sendError(res, 403, FOREIGN)
-    if (isRest(pathname) && hasBody(req) && !isReadable(req)) return sendError(res, 415, UNREADABLE)
+    if (isRest(pathname) && hasBody(req) && !isReadable(req))
+      return sendError(res, 415, isQuery(req) ? NO_QUERY : UNREADABLE)
     next()
   }
 
@@ -37,10 +38,12 @@ const FOREIGN = 'This request was sent from another site. Please use the admin h
 
 const UNREADABLE = 'Send the body as application/json or multipart/form-data.'
 
-/** Payload compares the type exactly, and would ignore a body of another spelling. */
+const NO_QUERY = 'Send a query as application/x-www-form-urlencoded.'
+
+/** Payload compares the type exactly, and would ignore a body of another spelling. Of a query it fails to answer what is no JSON. */
 const isReadable = (req: IncomingMessage): boolean => {
   const [type = ''] = (req.headers['content-type'] ?? '').split(';')
-  return type === FORM ? isQuery(req) : READABLE.includes(type)
+  return isQuery(req) ? type === FORM : READABLE.includes(type)
 }
 
 const READABLE = ['application/json', 'multipart/form-data']

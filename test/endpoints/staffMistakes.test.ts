@@ -83,6 +83,17 @@ describe('the staff REST API', () => {
     }
   })
 
+  it('answers 415 to a query in a body that is no form', async () => {
+    for (const header of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
+      for (const path of ['/api/articles', '/api/users/me']) {
+        const override = { 'Content-Type': 'application/json', [header]: 'GET' }
+        const { body, status } = await rest.send('POST', path, { body: '{', headers: override })
+        expect([path, status]).toEqual([path, 415])
+        expect(body.errors?.[0]?.message).toContain('application/x-www-form-urlencoded')
+      }
+    }
+  })
+
   it('answers 404 for versions of a collection without versions, and 403 to an anonymous client', async () => {
     const without = staffSlugs(newsroom).filter(
       (slug) => !configOf(newsroom.payload, slug).versions,

@@ -91,6 +91,7 @@ const CHANGES = [
   'patch /:id',
   'post /',
   'post /:id/duplicate',
+  'post /refresh-token',
   'post /versions/:id',
 ]
 

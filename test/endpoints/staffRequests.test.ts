@@ -165,8 +165,13 @@ describe('a change by an anonymous client', () => {
         expect([method, slug, path, status]).toEqual([method, slug, path, 403])
       }
     }
+    const renewal = { body, headers: JSON_TYPE }
+    expect((await rest.send('POST', '/api/users/refresh-token', renewal)).status).toBe(403)
     expect(begin).not.toHaveBeenCalled()
     begin.mockRestore()
+    expect((await rest.send('POST', '/api/users/refresh-token', { headers: cookie })).status).toBe(
+      200,
+    )
   })
 })
 

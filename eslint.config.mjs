@@ -1,7 +1,7 @@
 import js from '@eslint/js'
 import prettier from 'eslint-config-prettier'
 import tseslint from 'typescript-eslint'
-import { FLOORS } from './scripts/floors.mjs'
+import { LAYERS } from './scripts/layers.mjs'
 
 export default tseslint.config(
   {
@@ -35,13 +35,13 @@ export default tseslint.config(
         {
           object: 'URL',
           property: 'canParse',
-          message: 'parseUrl says the same, and stays right when hot.',
+          message: 'Use parseUrl: URL.canParse is wrong after some thousand calls.',
         },
       ],
     },
   },
   {
-    // With types: a promise that nothing waits for loses its error, or ends the process.
+    // With types: the error of a promise that is not awaited is lost, or ends the process.
     files: ['**/*.{ts,tsx}'],
     ignores: ['test/plugin/apps/**'],
     languageOptions: {
@@ -97,12 +97,12 @@ export default tseslint.config(
     },
   },
   // Only the plugin, the server and the SQLite schema may import collections and endpoints.
-  ...FLOORS.flatMap((folders, floor) => folders.map((folder) => layer(folder, floor))),
+  ...LAYERS.flatMap((folders, index) => folders.map((folder) => layer(folder, index))),
 )
 
 /** The import rule of a folder in `src`: only lower layers, and neither collections nor endpoints. */
-function layer(folder, floor) {
-  const above = FLOORS.slice(floor)
+function layer(folder, index) {
+  const above = LAYERS.slice(index)
     .flat()
     .filter((other) => other !== folder)
     .join('|')

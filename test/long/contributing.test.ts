@@ -14,7 +14,7 @@ const GUIDE = fs.readFileSync('CONTRIBUTING.md', 'utf8')
 /** What goes through all kinds, and so takes in a new one. */
 const THROUGH_ALL_KINDS = [
   ...['endpoints/addresses', 'endpoints/developers', 'endpoints/documented', 'endpoints/indexes'],
-  ...['endpoints/openapi', 'property/neverPublic', 'src/assets', 'src/floors', 'src/kind'],
+  ...['endpoints/openapi', 'property/neverPublic', 'src/assets', 'src/layers', 'src/kind'],
   ...['src/resources', 'client/types'],
 ]
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { FLOORS } from '../../scripts/floors.mjs'
+import { LAYERS } from '../../scripts/layers.mjs'
 
 /** The beginning of a path in the repository. */
 const FOLDER = /^(client|collections|demo|endpoints|imports|migrations|scripts|src|test)\//
@@ -22,7 +22,7 @@ describe('docs/architecture.md', () => {
   })
 
   it('names each folder of src', () => {
-    const folders = FLOORS.flat().map((name) =>
+    const folders = LAYERS.flat().map((name) =>
       name.includes('.') ? `src/${name}` : `src/${name}/`,
     )
     expect(folders.filter((name) => !named.includes(name))).toEqual([])

@@ -1,8 +1,8 @@
 /**
  * The layers of `src`, lowest first: a folder imports only from lower layers, types included. eslint rejects any other import, and
- * test/src/floors.test.ts checks all of `src` against this list.
+ * test/src/layers.test.ts checks all of `src` against this list.
  */
-export const FLOORS = [
+export const LAYERS = [
   // Kinds and their fields, problems, queries, dates, rich text.
   ['core'],
   // Adapters and their requirements.

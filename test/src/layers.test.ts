@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fs from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { FLOORS } from '../../scripts/floors.mjs'
+import { LAYERS } from '../../scripts/layers.mjs'
 
 /** The files of a folder, and the files of the project that each imports, types included, by the compiler's own reading. */
 const importsIn = (folder: string): [file: string, targets: string[]][] =>
@@ -16,44 +16,44 @@ const importsIn = (folder: string): [file: string, targets: string[]][] =>
       return [file, targets.map(({ fileName }) => path.join(path.dirname(file), fileName))]
     })
 
-/** Every import of `src` between its rooms. */
+/** Every import between two folders of `src`. */
 const arrows = importsIn('src')
   .flatMap(([file, targets]) =>
     targets
       .filter((target) => target.startsWith('src/'))
-      .map((target) => ({ file, from: roomOf(file), target, to: roomOf(target) })),
+      .map((target) => ({ file, from: folderOf(file), target, to: folderOf(target) })),
   )
   .filter(({ from, to }) => from !== to)
 
-const floorOf = (room: string): number => FLOORS.findIndex((rooms) => rooms.includes(room))
+const layerOf = (folder: string): number => LAYERS.findIndex((folders) => folders.includes(folder))
 
-function roomOf(file: string): string {
+function folderOf(file: string): string {
   return file.split('/')[1] ?? file
 }
 
-describe('The floors of src', () => {
-  it('contain every room, and no room that is gone', () => {
-    const rooms = fs.readdirSync('src').filter((name) => !name.startsWith('.'))
-    expect(FLOORS.flat().sort()).toEqual(rooms.sort())
+describe('The layers of src', () => {
+  it('contain every folder, and no folder that does not exist', () => {
+    const folders = fs.readdirSync('src').filter((name) => !name.startsWith('.'))
+    expect(LAYERS.flat().sort()).toEqual(folders.sort())
   })
 
-  it('have no import upwards or between neighbours, and so no circle', () => {
-    const wrong = arrows.filter(({ from, to }) => floorOf(to) >= floorOf(from))
+  it('import from lower layers only, and so in no circle', () => {
+    const wrong = arrows.filter(({ from, to }) => layerOf(to) >= layerOf(from))
     expect(wrong).toEqual([])
   })
 
   it('print their graph of imports', () => {
     const between = [...new Set(arrows.map(({ from, to }) => `${from} → ${to}`))]
-    const lines = FLOORS.map((rooms, floor) =>
-      rooms
-        .map((room) => {
-          const below = between.filter((arrow) => arrow.startsWith(`${room} → `))
-          return `${floor + 1}  ${room} → ${below.map((arrow) => arrow.split(' → ')[1]).join(', ') || 'nothing'}`
+    const lines = LAYERS.map((folders, layer) =>
+      folders
+        .map((folder) => {
+          const below = between.filter((arrow) => arrow.startsWith(`${folder} → `))
+          return `${layer + 1}  ${folder} → ${below.map((arrow) => arrow.split(' → ')[1]).join(', ') || 'nothing'}`
         })
         .join('\n'),
     ).reverse()
     process.stdout.write(
-      `\nFloors of src, ${FLOORS.flat().length} rooms, ${between.length} arrows:\n${lines.join('\n')}\n`,
+      `\nLayers of src, ${LAYERS.flat().length} folders, ${between.length} arrows:\n${lines.join('\n')}\n`,
     )
     expect(between.length).toBeGreaterThan(10)
   })

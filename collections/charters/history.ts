@@ -24,50 +24,50 @@ export type Step = {
 export const keepHistory: CollectionBeforeChangeHook = (args) => {
   const { collection, context, data, operation, originalDoc, req } = args
   const before: Step[] = originalDoc?.history ?? []
-  const steps: Step[] = [...(data.history ?? before)]
-  const status: CharterStatus | undefined = data.status ?? originalDoc?.status
-  const today = `${dayAt(instantOf(req), newsroomOf(req.payload).timeZone)}T12:00:00.000Z`
-  // The step's values from an endpoint or an import; forms cannot set them.
-  const values = (context.step ?? {}) as Omit<Step, 'id' | 'status'>
-  const refuse = (path: string, message: string) => {
-    throw fieldError({ collection, message, path, req })
-  }
   const isNew = operation === 'create' || before.length === 0
   // Published steps are not undone when a version is restored.
   if (context.isRestoringVersion && !isNew) {
     return { ...data, history: before, status: originalDoc.status, ...derived(before) }
   }
-  const last = steps.at(-1)?.status
-
-  if (!isNew) {
-    const tookBack = steps.length === before.length - 1
-    if (tookBack && sameStates(steps, before.slice(0, -1))) {
-      if (last === undefined) refuse('history', 'The first step stays: change its date or note.')
-      if (!hasRole(req, 'admin') && req.user) {
-        refuse('history', 'Only an admin may take back the last step.')
-      }
-      // The state is that of the last step, whatever value the form sends.
-      data.status = last ?? status
-    } else if (!sameStates(steps, before)) {
-      refuse('history', 'The steps themselves cannot be changed: choose the next state above.')
-    } else if (status !== last) {
-      const allowed = CHARTER_TRANSITIONS[last as CharterStatus] as readonly CharterStatus[]
-      if (!status || !allowed.includes(status)) {
-        refuse('status', `From ${last} it can only become ${list(allowed)}.`)
-      }
-      const early = values.date ? undefined : faultOfToday(steps.at(-1), today)
-      if (early) refuse('status', early)
-      steps.push({ date: today, ...values, status: status as CharterStatus })
-    }
-  } else if (status && status !== last) {
-    if (steps.length > 0) {
-      refuse('history', `The last step of the history is ${last}, but the state is ${status}.`)
-    }
-    steps.push({ date: today, ...values, status })
+  const refuse: (path: string, message: string) => never = (path, message) => {
+    throw fieldError({ collection, message, path, req })
   }
-  const fault = faultOfDays(steps, before)
-  if (fault) refuse(fault.path, fault.message)
-  return { ...data, history: steps, ...derived(steps, data.status ?? status) }
+  const steps: Step[] = data.history ?? before
+  const last = steps.at(-1)?.status
+  if (!isNew && sameStates(steps, before.slice(0, -1))) {
+    if (last === undefined) refuse('history', 'The first step stays: change its date or note.')
+    if (!hasRole(req, 'admin') && req.user) {
+      refuse('history', 'Only an admin may take back the last step.')
+    }
+    // The state is that of the last step, whatever value the form sends.
+    return stored(steps, { ...data, status: last })
+  }
+  if (!isNew && !sameStates(steps, before)) {
+    refuse('history', 'The steps themselves cannot be changed: choose the next state above.')
+  }
+  const status: CharterStatus | undefined = data.status ?? originalDoc?.status
+  if (status === last || (isNew && !status)) return stored(steps, data)
+  if (isNew && steps.length > 0) {
+    refuse('history', `The last step of the history is ${last}, but the state is ${status}.`)
+  }
+  const today = `${dayAt(instantOf(req), newsroomOf(req.payload).timeZone)}T12:00:00.000Z`
+  // The step's values from an endpoint or an import; forms cannot set them.
+  const values = (context.step ?? {}) as Omit<Step, 'id' | 'status'>
+  if (!isNew) {
+    const allowed = CHARTER_TRANSITIONS[last as CharterStatus] as readonly CharterStatus[]
+    if (!status || !allowed.includes(status)) {
+      refuse('status', `From ${last} it can only become ${list(allowed)}.`)
+    }
+    const early = values.date ? undefined : faultOfToday(steps.at(-1), today)
+    if (early) refuse('status', early)
+  }
+  return stored([...steps, { date: today, ...values, ...(status && { status }) }], data)
+
+  function stored(history: Step[], of: Partial<typeof data>) {
+    const fault = faultOfDays(history, before)
+    if (fault) refuse(fault.path, fault.message)
+    return { ...of, history, ...derived(history, of.status ?? originalDoc?.status) }
+  }
 }
 
 /** Returns the fields derived from the history, stored so that a list can filter and sort by them. */

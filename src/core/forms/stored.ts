@@ -41,30 +41,29 @@ export const inForm = <D extends Data>(
   forms: Forms,
 ): { data: D; faults: Fault[] } => {
   const faults: Fault[] = []
-  const own = (field: FlattenedField) => (value: unknown, path: string) => {
-    if (forms.hasSlug && field.name === 'slug') return slugOf(value)
-    return forms.title === field.name && typeof value === 'string'
-      ? cleanLine(value)
-      : read(field, value, path)
-  }
-  return { data: walk(data, fields, '', own) as D, faults }
+  return { data: walk(data, fields, '') as D, faults }
 
-  function walk(
-    values: Data,
-    fields: readonly FlattenedField[],
-    place: string,
-    reading: typeof own = (field) => (value, path) => read(field, value, path),
-  ): Data {
+  /** @param place the path of the values, with a dot at its end; empty for the document itself */
+  function walk(values: Data, fields: readonly FlattenedField[], place: string): Data {
+    const readHere = place === '' ? readOwn : read
     const changed: [string, unknown][] = []
     for (const field of fields) {
       const value = values[field.name]
       if (value === null && isOffByDefault(field)) changed.push([field.name, false])
       if (value === undefined || value === null) continue
       const path = `${place}${field.name}`
-      const stored = byLocale(field, value, path, guarded(field, reading(field)))
+      const guarded = guard(field, readHere)
+      const stored = byLocale(field, value, path, guarded)
       if (stored !== value) changed.push([field.name, stored])
     }
     return changed.length === 0 ? values : { ...values, ...Object.fromEntries(changed) }
+  }
+
+  /** Reads a field of the document itself: its slug and its title have rules of their own. */
+  function readOwn(field: FlattenedField, value: unknown, path: string): unknown {
+    if (forms.hasSlug && field.name === 'slug') return slugOf(value)
+    if (field.name === forms.title && typeof value === 'string') return cleanLine(value)
+    return read(field, value, path)
   }
 
   function read(field: FlattenedField, value: unknown, path: string): unknown {
@@ -86,7 +85,7 @@ export const inForm = <D extends Data>(
       case 'array':
         return rows(value, path, () => field.flattenedFields)
       case 'blocks':
-        return rows(value, path, ({ blockType }) => fieldsOf(field, blockType))
+        return rows(value, path, ({ blockType }) => fieldsOfBlock(field, blockType))
       default:
         return value
     }
@@ -100,7 +99,7 @@ export const inForm = <D extends Data>(
     return stored.some((row, index) => row !== value[index]) ? stored : value
   }
 
-  function fieldsOf(
+  function fieldsOfBlock(
     { blockReferences, blocks }: Extract<FlattenedField, { type: 'blocks' }>,
     type: unknown,
   ): readonly FlattenedField[] {
@@ -128,11 +127,11 @@ export const inForm = <D extends Data>(
       : value
   }
 
-  function guarded(field: FlattenedField, read: Read): Read {
+  function guard(field: FlattenedField, reading: typeof read): Read {
     return (value, path) => {
       try {
         if (!forms.mends) checkShape(field, value)
-        return read(value, path)
+        return reading(field, value, path)
       } catch (error) {
         if (!(error instanceof FormFault)) throw error
         faults.push({ message: error.message, path })

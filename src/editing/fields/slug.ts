@@ -1,4 +1,4 @@
-import type { FieldHook, TextField, ValidationError } from 'payload'
+import type { FieldHook, PayloadRequest, TextField, ValidationError } from 'payload'
 import { SLUG_MAX_LENGTH } from '../../core/filters.ts'
 import { toSlug } from '../../core/forms/slug.ts'
 import { kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
@@ -48,60 +48,61 @@ const makeSlug =
     const typed = typeof value === 'string' ? value.trim() : ''
     if (typed !== '' && typed === originalDoc?.slug) return typed
     const title = data?.[from] ?? originalDoc?.[from]
-    const base = toSlug(typed === '' ? (title ?? '') : typed)
+    const wanted = toSlug(typed === '' ? (title ?? '') : typed)
+    const refused = (message: string): ValidationError =>
+      fieldError({ collection, message: `Web address: ${message}`, path: 'slug', req })
     // Undefined, not null: MongoDB's sparse index includes a stored null.
-    if (base === '') {
-      if (typed !== '') throw slugError('needs a letter or a digit')
-      return undefined
-    }
-    return typed === '' ? freeSlug({ base }) : freeOrRefuse(base)
-
-    async function freeOrRefuse(wanted: string): Promise<string> {
-      if ((await taken([wanted])).size > 0) throw slugError(`"${wanted}" is taken by another item`)
-      return wanted
-    }
-
-    /**
-     * Returns the first free slug of `base`, `base-2`, `base-3` …, by index look-ups of whole slugs. For very many equal titles it
-     * returns a free slug next to a taken one: each look-up narrows the range to a twentieth.
-     */
-    async function freeSlug({ base }: { base: string }): Promise<string> {
-      const isUsed = async (numbers: number[]): Promise<(number: number) => boolean> => {
-        const used = await taken(numbers.map((number) => numbered(base, number)))
-        return (number) => used.has(numbered(base, number))
-      }
-      let numbers = Array.from({ length: AT_ONCE }, (_, index) => index + 1)
-      for (let last = 0; ;) {
-        const used = await isUsed(numbers)
-        const free = numbers.find((number) => !used(number))
-        last = numbers[(free === undefined ? numbers.length : numbers.indexOf(free)) - 1] ?? last
-        if (free === undefined) numbers = numbers.map((_, index) => last * 2 ** (index + 1))
-        else if (free === last + 1) return numbered(base, free)
-        else numbers = between(last, free)
-      }
-    }
-
-    async function taken(slugs: string[]): Promise<Set<string>> {
-      const { docs } = await req.payload.find({
-        collection: collection?.slug as 'articles',
-        depth: 0,
-        limit: 0,
-        pagination: false,
-        req,
-        select: { slug: true },
-        trash: true,
-        where: {
-          ...(originalDoc?.id !== undefined && { id: { not_equals: originalDoc.id } }),
-          slug: slugs.length === 1 ? { equals: slugs[0] } : { in: slugs },
-        },
-      })
-      return new Set(docs.map((doc) => String(doc.slug ?? '')))
-    }
-
-    function slugError(message: string): ValidationError {
-      return fieldError({ collection, message: `Web address: ${message}`, path: 'slug', req })
-    }
+    if (wanted === '' && typed === '') return undefined
+    if (wanted === '') throw refused('needs a letter or a digit')
+    const taken = takenIn({ collection: collection?.slug, id: originalDoc?.id, req })
+    if (typed === '') return freeSlug(wanted, taken)
+    if ((await taken([wanted])).size > 0) throw refused(`"${wanted}" is taken by another item`)
+    return wanted
   }
+
+/** Returns those of some slugs that other items have. */
+type Taken = (slugs: string[]) => Promise<Set<string>>
+
+/** @param of.id the item whose own slug does not count. @default none */
+const takenIn =
+  (of: {
+    collection: string | undefined
+    id: number | string | undefined
+    req: PayloadRequest
+  }): Taken =>
+  async (slugs) => {
+    const { collection, id, req } = of
+    const { docs } = await req.payload.find({
+      collection: collection as 'articles',
+      depth: 0,
+      limit: 0,
+      pagination: false,
+      req,
+      select: { slug: true },
+      trash: true,
+      where: {
+        ...(id !== undefined && { id: { not_equals: id } }),
+        slug: slugs.length === 1 ? { equals: slugs[0] } : { in: slugs },
+      },
+    })
+    return new Set(docs.map((doc) => String(doc.slug ?? '')))
+  }
+
+/**
+ * Returns the first free slug of `base`, `base-2`, `base-3` …, by index look-ups of whole slugs. For very many equal titles it returns a
+ * free slug next to a taken one: each look-up narrows the range to a twentieth.
+ */
+const freeSlug = async (base: string, taken: Taken): Promise<string> => {
+  let numbers = Array.from({ length: AT_ONCE }, (_, index) => index + 1)
+  for (let last = 0; ;) {
+    const used = await taken(numbers.map((number) => numbered(base, number)))
+    const free = numbers.find((number) => !used.has(numbered(base, number)))
+    last = numbers[(free === undefined ? numbers.length : numbers.indexOf(free)) - 1] ?? last
+    if (free === undefined) numbers = numbers.map((_, index) => last * 2 ** (index + 1))
+    else if (free === last + 1) return numbered(base, free)
+    else numbers = between(last, free)
+  }
+}
 
 /** Slugs per look-up. */
 const AT_ONCE = 20

@@ -31,56 +31,78 @@ export const checkOwn = (
     widgets?: readonly string[]
   },
 ): void => {
-  const nouns = [...taken.nouns]
-  const slugs = [...taken.kinds]
-  // A kind that is left out is not described.
-  const described = Object.entries(taken.singulars ?? {})
-    .filter(([kind]) => collections[kind] !== false)
-    .map(([, singular]) => componentFor(singular))
-  const widgets = [...(taken.widgets ?? [])]
-  for (const [index, { collection, feed, kind, section, widget }] of more.entries()) {
-    const refuse = (place: string, problem: string): never => {
+  const used: Used = {
+    // A kind that is left out is not described.
+    components: new Set(
+      Object.entries(taken.singulars ?? {})
+        .filter(([kind]) => collections[kind] !== false)
+        .map(([, singular]) => componentFor(singular)),
+    ),
+    nouns: new Set(taken.nouns),
+    slugs: new Set(taken.kinds),
+    widgets: new Set(taken.widgets),
+  }
+  for (const [index, own] of more.entries()) {
+    const refuse: Refuse = (place, problem) => {
       throw new NewsroomOptionError(`more.${index}${place}`, problem)
     }
-    const { name } = kind
-    for (const [names, one] of [
-      [nouns, name],
-      [slugs, collection.slug],
-    ] as const) {
-      if (names.includes(one)) refuse('', `"${one}" is taken by ours`)
-      names.push(one)
-    }
-    const component = componentFor(kind.singular)
-    if (described.includes(component)) {
-      refuse('.kind.singular', `"${kind.singular}" is that of another kind`)
-    }
-    described.push(component)
-    if (RESERVED.includes(name)) refuse('.kind.name', `"${name}" is an address of the newsroom's`)
-    const published = publishedIn(collection)
-    if (!published) return refuse('.collection', 'must be made by publishable({ … })')
-    if (kind.collection !== collection.slug) {
-      refuse('.kind.collection', `must be "${collection.slug}", as its collection`)
-    }
-    if (kind.hasPublishedAt !== published.dated) {
-      refuse(
-        '.kind.hasPublishedAt',
-        `must be ${published.dated}, as the collection's: readers get what both say is public`,
-      )
-    }
-    for (const [door, declared] of Object.entries({ feed, section, widget })) {
-      if (declared && declared.resource !== name) refuse(`.${door}.resource`, `must be "${name}"`)
-    }
-    for (const [format, path] of Object.entries(feed?.paths ?? {})) {
-      const wanted = `/${name}.${format === 'rss' ? 'xml' : format}`
-      if (path !== wanted) refuse(`.feed.paths.${format}`, `must be "${wanted}"`)
-    }
-    for (const filter of Object.keys(feed?.narrowedBy ?? {})) {
-      if (kind.filters[filter]?.refersTo) continue
-      refuse(`.feed.narrowedBy.${filter}`, 'must be a filter of the kind by the slug of an item')
-    }
-    if (widget && widgets.includes(widget.name)) {
-      refuse('.widget.name', `"${widget.name}" is taken by another widget`)
-    }
-    if (widget) widgets.push(widget.name)
+    checkNames(own, used, refuse)
+    checkCollection(own, refuse)
+    checkParts(own, used, refuse)
   }
+}
+
+type Own = NonNullable<NewsroomOptions['more']>[number]
+
+type Refuse = (place: string, problem: string) => never
+
+/** Names that no further kind may have. */
+type Used = Record<'components' | 'nouns' | 'slugs' | 'widgets', Set<string>>
+
+const checkNames = ({ collection, kind }: Own, used: Used, refuse: Refuse): void => {
+  const { name, singular } = kind
+  const component = componentFor(singular)
+  if (used.nouns.has(name)) refuse('', `"${name}" is taken by ours`)
+  if (used.slugs.has(collection.slug)) refuse('', `"${collection.slug}" is taken by ours`)
+  if (used.components.has(component)) {
+    refuse('.kind.singular', `"${singular}" is that of another kind`)
+  }
+  if (RESERVED.includes(name)) refuse('.kind.name', `"${name}" is an address of the newsroom's`)
+  used.nouns.add(name)
+  used.slugs.add(collection.slug)
+  used.components.add(component)
+}
+
+const checkCollection = ({ collection, kind }: Own, refuse: Refuse): void => {
+  const published = publishedIn(collection)
+  if (!published) return refuse('.collection', 'must be made by publishable({ … })')
+  if (kind.collection !== collection.slug) {
+    refuse('.kind.collection', `must be "${collection.slug}", as its collection`)
+  }
+  if (kind.hasPublishedAt !== published.dated) {
+    refuse(
+      '.kind.hasPublishedAt',
+      `must be ${published.dated}, as the collection's: readers get what both say is public`,
+    )
+  }
+}
+
+const checkParts = ({ feed, kind, section, widget }: Own, used: Used, refuse: Refuse): void => {
+  const { name } = kind
+  for (const [part, declared] of Object.entries({ feed, section, widget })) {
+    if (declared && declared.resource !== name) refuse(`.${part}.resource`, `must be "${name}"`)
+  }
+  for (const [format, path] of Object.entries(feed?.paths ?? {})) {
+    const wanted = `/${name}.${format === 'rss' ? 'xml' : format}`
+    if (path !== wanted) refuse(`.feed.paths.${format}`, `must be "${wanted}"`)
+  }
+  for (const filter of Object.keys(feed?.narrowedBy ?? {})) {
+    if (kind.filters[filter]?.refersTo) continue
+    refuse(`.feed.narrowedBy.${filter}`, 'must be a filter of the kind by the slug of an item')
+  }
+  if (!widget) return
+  if (used.widgets.has(widget.name)) {
+    refuse('.widget.name', `"${widget.name}" is taken by another widget`)
+  }
+  used.widgets.add(widget.name)
 }

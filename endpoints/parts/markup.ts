@@ -14,8 +14,8 @@ export const link = ({ name, title, url }: Label): Html => {
 }
 
 /** References as a list within a line. */
-export const links = (labels: Label[], between = ', '): Html =>
-  html`${labels.map((label, index) => html`${index > 0 ? between : ''}${link(label)}`)}`
+export const links = (labels: Label[]): Html =>
+  html`${labels.map((label, index) => html`${index > 0 ? ', ' : ''}${link(label)}`)}`
 
 /** The parts that are not empty, separated by dots. */
 export const dots = (parts: unknown[]): Html => {

@@ -12,15 +12,10 @@ const SIZE_MAX = 64 << 20
  * Returns the text of a stored PDF; undefined if the store does not give the file or no reader could be loaded: it is logged, and tried
  * again when the item changes or a process starts.
  */
-export const readPdf = async (
-  payload: Payload,
-  pdf: Pdf,
-  { timeMs }: { timeMs?: number },
-): Promise<Extracted | undefined> => {
+export const readPdf = async (payload: Payload, pdf: Pdf): Promise<Extracted | undefined> => {
   if (pdf.filesize > SIZE_MAX) return { reason: 'it is too large', text: '' }
   try {
-    const bytes = await bytesOf(payload, pdf)
-    return await extractText(bytes, timeMs === undefined ? {} : { timeMs })
+    return await extractText(await bytesOf(payload, pdf))
   } catch (err) {
     payload.logger.warn({ err, msg: `The text of ${pdf.filename} could not be read` })
     return undefined

@@ -18,9 +18,8 @@ const startedIn = perNewsroom('texts of PDFs', (): { stop: (() => void) | undefi
 /**
  * Reads the texts of public PDFs for the search, and removes those of PDFs that are public no more, in one process of all, until
  * `stopPdfTexts`. Idempotent; does nothing where the newsroom has no search.
- * @param args.timeMs milliseconds that a PDF may take @default 30 s
  */
-export const startPdfTexts = (payload: Payload, args: { timeMs?: number } = {}): void => {
+export const startPdfTexts = (payload: Payload): void => {
   const started = startedIn(payload)
   const newsroom = newsroomOf(payload)
   if (started.stop || !hasSearch(newsroom)) return
@@ -35,7 +34,7 @@ export const startPdfTexts = (payload: Payload, args: { timeMs?: number } = {}):
     everyMs: EVERY_MS,
     isDue: async () => isDue(todo),
     name: 'pdf-texts',
-    work: ({ signal }) => readPdfs(payload, todo, { ...args, signal }),
+    work: ({ signal }) => readPdfs(payload, todo, signal),
   })
   started.stop = () => {
     forget()

@@ -7,31 +7,37 @@ import { readPdf } from './readPdf.ts'
 import type { Todo } from './todo.ts'
 import { putBack, taken } from './todo.ts'
 
-type How = { signal: AbortSignal; timeMs?: number }
-
 /** Reads the PDFs of items that have changed, and removes texts that no public item has any more. */
-export const readPdfs = async (payload: Payload, todo: Todo, how: How): Promise<void> => {
+export const readPdfs = async (
+  payload: Payload,
+  todo: Todo,
+  signal: AbortSignal,
+): Promise<void> => {
   const work = taken(todo)
   try {
-    await addTexts(payload, work, how)
-    if (work.hasMoved && !how.signal.aborted) await sweep(payload)
-    if (how.signal.aborted) putBack(todo, work)
+    await addTexts(payload, work, signal)
+    if (work.hasMoved && !signal.aborted) await sweep(payload)
+    if (signal.aborted) putBack(todo, work)
   } catch (error) {
     putBack(todo, work)
     throw error
   }
 }
 
-const addTexts = async (payload: Payload, { changed }: Todo, how: How): Promise<void> => {
+const addTexts = async (
+  payload: Payload,
+  { changed }: Todo,
+  signal: AbortSignal,
+): Promise<void> => {
   const batches = publicPdfs(readOf(payload), changed === 'all' ? undefined : [...changed])
   for await (const pdfs of batches) {
     const hashes = pdfs.map(({ sha256 }) => sha256)
     const known = new Set(hashes.length > 0 ? await storedHashes(payload, hashes) : [])
     for (const pdf of pdfs) {
-      if (how.signal.aborted) return
+      if (signal.aborted) return
       if (known.has(pdf.sha256)) continue
       known.add(pdf.sha256)
-      const read = await readPdf(payload, pdf, how)
+      const read = await readPdf(payload, pdf)
       if (!read) continue
       const { reason, text } = read
       if (reason) payload.logger.info(`No text of ${pdf.filename} is searched: ${reason}`)

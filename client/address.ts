@@ -1,4 +1,4 @@
-/** Returns the newsroom's address without a slash at the end. @throws TypeError where it is none */
+/** Returns the newsroom's address without a slash at the end. @throws TypeError if it is no http or https address */
 export const rootOf = (baseUrl: string): string => {
   if (!/^https?:\/\/[^\s/?#]+/i.test(baseUrl)) {
     throw new TypeError(
@@ -8,7 +8,7 @@ export const rootOf = (baseUrl: string): string => {
   return baseUrl.replace(/\/+$/, '')
 }
 
-/** Returns a query as the end of an address. */
+/** Returns a query with its `?`; empty without parameters. */
 export const search = (query: object): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return given.length === 0
@@ -16,7 +16,7 @@ export const search = (query: object): string => {
     : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** The query of the page to which a `Link` header leads on (RFC 8288). */
+/** Returns the query of the next page in a `Link` header (RFC 8288); undefined if there is none. */
 export const nextIn = (link: string): object | undefined => {
   const next = /<([^>]*)>;\s*rel="next"/.exec(link)?.[1]
   return next === undefined

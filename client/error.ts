@@ -1,6 +1,6 @@
 import type { ParameterFault, Problem } from './types.ts'
 
-/** A failure that the newsroom answered with, or that something in front of it did, with the fields of a problem. */
+/** A failure in an answer of the newsroom, or of something in front of it such as a proxy, with the fields of a problem. */
 export class NewsroomError extends Error implements Problem {
   override name = 'NewsroomError'
   /** Address of the failure's description. */
@@ -10,7 +10,7 @@ export class NewsroomError extends Error implements Problem {
   readonly detail: string
   /** Every parameter at fault, on a 400. */
   readonly errors?: ParameterFault[]
-  /** Seconds after which another try makes sense. */
+  /** Seconds to wait before a retry; absent if the answer has no `Retry-After`. */
   readonly retryAfter: number | undefined
 
   constructor({ detail, errors, status, title, type }: Problem, retryAfter?: number) {
@@ -24,7 +24,7 @@ export class NewsroomError extends Error implements Problem {
   }
 }
 
-/** Returns the failure in an answer. One that is not the newsroom's own, such as a proxy's, has the status and the address alone. */
+/** Returns the failure in an answer. That of a proxy, which is no problem of the newsroom, has only status and address. */
 export const errorIn = async (answer: Response, url: string): Promise<NewsroomError> => {
   const retryAfter = secondsIn(answer.headers.get('retry-after'))
   const { status, statusText } = answer
@@ -48,7 +48,7 @@ const secondsIn = (retryAfter: string | null): number | undefined => {
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000))
 }
 
-/** Returns the failure of an answer that is a success and no JSON of a newsroom: a sign-in page, or another site's. */
+/** Returns the failure of a 2xx answer that is no JSON of a newsroom: a sign-in page, or an answer of another site. */
 export const notJson = (answer: Response, url: string): NewsroomError =>
   new NewsroomError({
     detail: `${typeOf(answer)} came from ${url}: is baseUrl the address of a newsroom?`,

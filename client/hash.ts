@@ -1,9 +1,9 @@
 import { DERIVED } from './api.ts'
 
 /**
- * The hash of an item as the log of changes has it: SHA-256, in hexadecimal, of its JSON in canonical form (RFC 8785) without
+ * Returns the hash of an item, as in the log of changes: SHA-256, in hexadecimal, of its JSON in canonical form (RFC 8785) without
  * `updatedAt` and without what follows from other items, every reference as its id alone, and in each string `{baseUrl}/` as `/`.
- * @param options.baseUrl the newsroom's public address, as the addresses in its items have it
+ * @param options.baseUrl the newsroom's public address, with which the addresses in its items begin
  */
 export const hashOf = async (
   item: { id: string },

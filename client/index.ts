@@ -42,31 +42,31 @@ export type {
   Version,
 } from './types.ts'
 
-/** How a client asks. */
+/** Options of a client. */
 export type ClientOptions = {
   /** The newsroom's public address, with `https://` or `http://`. */
   baseUrl: string
-  /** An API key: it raises the limit. */
+  /** An API key, which raises the limit of requests. @default none */
   key?: string
   /**
-   * How many answers this client keeps, to ask next time only whether they have changed: an answer that has not is free. Each
-   * client keeps its own, so what one key was answered is never given to another. 0 keeps none.
+   * Maximum of answers that this client caches. A cached answer is revalidated by each request of its address: a 304 counts
+   * against no limit. Clients share no cache, so an answer to one key never reaches another. 0 caches nothing.
    * @default 50
    */
   keep?: number
   /**
-   * How often a request is sent again after the wait that a 429 or a 503 asks for.
+   * Maximum of retries of a request, each after the wait that `Retry-After` of a 429 or 503 states.
    * @default 5
    */
   retries?: number
   /**
-   * What sends the requests.
-   * @default the platform's own fetch
+   * Sends the requests.
+   * @default the platform's `fetch`
    */
   fetch?: typeof fetch
 }
 
-/** How one call asks. */
+/** Options of one call. `signal` aborts its requests and its waits. */
 export type CallOptions = { signal?: AbortSignal }
 
 /** A newsroom's open data. */
@@ -77,13 +77,13 @@ export type NewsroomClient = {
     query?: Query<Name>,
     options?: CallOptions,
   ) => Promise<List<Name>>
-  /** Every item of a list, 100 at a time. */
+  /** Every item of a list, read 100 at a time. */
   all: <Name extends ListName>(
     name: Name,
     filters?: Filters<Name>,
     options?: CallOptions,
   ) => AsyncGenerator<Item<Name>, void, undefined>
-  /** One item, also by a slug that it had before; of some kinds with more than in lists. */
+  /** One item, also by a former slug; of some kinds with more keys than in lists. */
   get: <Name extends ItemName>(
     name: Name,
     slug: string,
@@ -96,15 +96,15 @@ export type NewsroomClient = {
     at: string,
     options?: CallOptions,
   ) => Promise<ItemAsOf<Name>>
-  /** Every public version of an item since it was last withdrawn, oldest first, 100 at a time. */
+  /** Every public version of an item since it was last withdrawn, oldest first, read 100 at a time. */
   versions: (
     name: ItemName,
     slug: string,
     options?: CallOptions,
   ) => AsyncGenerator<Version, void, undefined>
   /**
-   * Every public change behind `since`, oldest first, 1000 at a time, until none is left. The last one's `seq` is where the next
-   * walk begins; `hashOf(item, { baseUrl })` tells whether a copy is the item that a change left.
+   * Every public change after `since`, oldest first, read 1000 at a time. The next call begins at the last one's `seq`. A copy of
+   * an item is as a change left it if `hashOf(item, { baseUrl })` equals the `hash` of the change.
    */
   changes: (
     query?: Omit<ChangesQuery, 'per_page'>,
@@ -117,13 +117,13 @@ export type NewsroomClient = {
 }
 
 /**
- * A client of one newsroom. It waits as `Retry-After` states, caches answers, and rejects with a NewsroomError.
- * @throws TypeError where `baseUrl` is no http or https address
+ * Returns a client of one newsroom. It waits as `Retry-After` states and caches answers.
+ * @throws TypeError if `baseUrl` is no http or https address; its calls reject with a NewsroomError, or with the error of `fetch`
  * @example for await (const article of newsroomClient({ baseUrl }).all('articles', { beat: 'charters' })) …
  */
 export const newsroomClient = (options: ClientOptions): NewsroomClient => {
   const ask = asker(options)
-  // What the description says of each answer is known to the types alone; here all are envelopes.
+  // The types of NewsroomClient distinguish the answers; this code handles all of them as envelopes.
   return {
     changes: (query, call) => follow(ask, query, call),
     all: (name, filters, call) => walk(ask, { call, filters, name }),
@@ -154,7 +154,7 @@ const ROWS_AT_ONCE = 1000
 /** Rows of versions have a `seq` in place of an `id`. */
 type Envelope = { data: { id?: string; seq?: number }[]; meta: { total: number } }
 
-/** What was answered, its `Link` header, and that of the log's position. */
+/** An answer: its body, its `Link` header, and its `X-Log-Seq` header. */
 type Fetched = { body: Envelope; link: string | null; seq: string | null }
 
 type Ask = (address: string, query?: object, call?: CallOptions) => Promise<Fetched>
@@ -188,7 +188,7 @@ const asker = (options: ClientOptions): Ask => {
       }
       const error = await errorIn(answer, url)
       const isPassing = error.status === 429 || error.status === 503
-      // What was withdrawn is not held on to.
+      // A withdrawn item does not stay in the cache.
       if (error.status === 404 || error.status === 410) kept.set(url, undefined)
       if (!isPassing || error.retryAfter === undefined || left < 1) throw error
       await wait(error.retryAfter, signal)
@@ -196,7 +196,7 @@ const asker = (options: ClientOptions): Ask => {
   }
 }
 
-/** Returns what a newsroom answered, or undefined where it is something else. */
+/** Returns the envelope in a text; undefined if the text is none. */
 const envelopeIn = (text: string): Envelope | undefined => {
   try {
     const body = JSON.parse(text)
@@ -206,7 +206,7 @@ const envelopeIn = (text: string): Envelope | undefined => {
   }
 }
 
-/** Follows each page's link to the next; pages are counted where a proxy removes the link. No item is returned twice. */
+/** Follows each page's link to the next; if a proxy removes the link, pages are requested by number. Yields no item twice. */
 async function* walk(
   ask: Ask,
   args: {

@@ -1,17 +1,17 @@
-/** An answer that may be asked for again: its bytes, the tag that names them, the header that leads on, and the log's position. */
+/** A cached answer: its text, and its headers `ETag`, `Link` and `X-Log-Seq`. */
 export type Kept = { etag: string; link: string | null; seq: string | null; text: string }
 
-/** Answers by address, of which the least lately asked for go first. */
+/** Cached answers by address; the least recently used one is evicted. */
 export type KeptAnswers = {
-  /** What is kept of an address, which counts as asked for now. */
+  /** Returns the answer of an address, which is then the most recently used; undefined if there is none. */
   get: (address: string) => Kept | undefined
-  /** Keeps what an address answered last, or that nothing of it is to be kept. */
+  /** Stores the newest answer of an address; undefined removes it. */
   set: (address: string, answer: Kept | undefined) => void
 }
 
-/** Keeps so many answers, and no more. */
+/** Makes a cache. @param most maximum of answers */
 export const keepAnswers = (most: number): KeptAnswers => {
-  // A Map tells its keys in the order in which they were set.
+  // A Map has its keys in the order in which they were set.
   const answers = new Map<string, Kept>()
   const set = (address: string, answer: Kept | undefined) => {
     answers.delete(address)
@@ -32,8 +32,8 @@ export const keepAnswers = (most: number): KeptAnswers => {
 }
 
 /**
- * Returns fetch's option by which a browser answers nothing from its own cache; it would mix its tag with that of what is kept here. Without
- * a browser there is no such cache: frameworks would take the option for their own, and some runtimes refuse it.
+ * Returns the option of fetch that bypasses the browser's own cache, which would send its own `ETag`. Outside browsers there is no such
+ * cache, so there is no option: frameworks give it a meaning of their own, and some runtimes reject it.
  */
 export const cacheOf = (known: Kept | undefined): { cache?: 'no-cache' | 'no-store' } => {
   const isBrowser = 'document' in globalThis || 'importScripts' in globalThis

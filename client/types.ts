@@ -26,7 +26,7 @@ export type ItemName = keyof {
 /** Lists that come in pages. */
 export type PagedName = (typeof PAGED)[number]
 
-/** An answer of a list: its items, and what it says of itself. */
+/** An answer of a list: its items in `data`, and its `meta`. */
 export type List<Name extends ListName> = Json<`/${Name}`>
 
 /** A public item. */
@@ -35,28 +35,32 @@ export type Item<Name extends ItemName | ListName> =
     ? One
     : never
 
-/** A public item as its own address shows it: of some kinds with more than in lists. */
+/** A public item as its own address shows it: of some kinds with more keys than in lists. */
 export type ItemInFull<Name extends ItemName> =
   Json<`/${Name}/{slug}`> extends { data: (infer One)[] } ? Whole<One> : never
 
-/** A public item as the public saw it at an instant: what follows from other items is null. */
+/** A public item as the public saw it at an instant (`as_of`): keys that follow from other items are null. */
 export type ItemAsOf<Name extends ItemName> =
   Json<`/${Name}/{slug}`> extends { data: (infer One)[] } ? Then<One> : never
 
+/**
+ * An item's address is described with one type, or with two: the item, and the item at an instant, in which some keys are always null.
+ * This is the first.
+ */
 type Whole<One> = One extends unknown ? ([NullsOf<One>] extends [never] ? One : never) : never
 
-/** Where nothing of a kind follows from other items, it is the item itself. */
+/** The second, or the first if there is only one. */
 type Then<One> = [Nulled<One>] extends [never] ? One : Nulled<One>
 
 type Nulled<One> = One extends unknown ? ([NullsOf<One>] extends [never] ? never : One) : never
 
-/** Keys that hold nothing but null. */
+/** Names of the keys whose type is null alone. */
 type NullsOf<One> = { [Key in keyof One]-?: [One[Key]] extends [null] ? Key : never }[keyof One]
 
 /** One public version of an item. */
 export type Version = components['schemas']['Version']
 
-/** What narrows a list, and chooses its page. */
+/** Parameters of a list: its filters and its page. */
 export type Query<Name extends ListName> = paths[`/${Name}`] extends {
   get: { parameters: { query?: infer Parameters } }
 }
@@ -65,27 +69,27 @@ export type Query<Name extends ListName> = paths[`/${Name}`] extends {
     : Omit<NonNullable<Parameters>, 'format'>
   : never
 
-/** What narrows a list. */
+/** Filters of a list. */
 export type Filters<Name extends ListName> = Omit<Query<Name>, 'after' | 'page' | 'per_page'>
 
 /** One public change. */
 export type Change = Json<'/changes'>['data'][number]
 
-/** What narrows the log of changes. */
+/** Parameters of the log of changes. */
 export type ChangesQuery = NonNullable<paths['/changes']['get']['parameters']['query']>
 
-/** A page of what a search found. */
+/** A page of search results. */
 export type SearchAnswer = Json<'/search'>
 
-/** What is searched for. */
+/** Parameters of the search. */
 export type SearchQuery = Omit<paths['/search']['get']['parameters']['query'], 'format'>
 
-/** What there is of one noun, and how recent it is. */
+/** How many items of one noun are public, and how recent they are. */
 export type NounStatus = Json<'/status'>['data'][number]
 
-/** What a failure says (RFC 9457). */
+/** The fields of a failure (RFC 9457). */
 export type Problem = components['schemas']['Problem'] &
   Partial<Pick<components['schemas']['ParameterProblem'], 'errors'>>
 
-/** One parameter that a request got wrong. */
+/** One invalid parameter of a request. */
 export type ParameterFault = components['schemas']['ParameterFault']

@@ -1,4 +1,4 @@
-/** Waits for so many seconds; an abort ends it at once. */
+/** Waits this many seconds; rejects with the signal's reason as soon as it is aborted. */
 export const wait = (seconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = () => {
@@ -19,5 +19,5 @@ export const wait = (seconds: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', stop, { once: true })
   })
 
-/** A longer delay would overflow and end at once. */
+/** Milliseconds of the longest delay of a timer: a longer one would overflow and end at once. */
 const LONGEST_MS = 2 ** 31 - 1

@@ -78,7 +78,7 @@ export const documents = kind<Document>()({
       }),
       // No field stores this: it is read from the articles.
       fields: [],
-      toldBy: citedOfBeat,
+      derivedIds: citedOfBeat,
     },
   },
   search: { body: ['source.name'], pdf: 'file' },

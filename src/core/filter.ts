@@ -24,8 +24,8 @@ export type Filter = {
   /** @param timeZone the newsroom's zone, in which a day begins */
   where(value: unknown, timeZone: string): Where
   /**
-   * Returns database ids that are derived from other public items, instead of `where`: for filters without a stored field. The kinds of
-   * those items must be among the dependencies of the list.
+   * Returns the database ids of the matching items, derived from other public items; called instead of `where`, for filters without a
+   * stored field. The kinds of those items must be among the dependencies of the list.
    */
-  toldBy?(value: unknown, find: PublicFind): Promise<readonly (number | string)[]>
+  derivedIds?(value: unknown, find: PublicFind): Promise<readonly (number | string)[]>
 }

@@ -105,7 +105,7 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
 
   for (const name of READS) {
     const read = db[name].bind(db) as Act
-    const patient: Act = async (args) => {
+    const withDeadline: Act = async (args) => {
       try {
         return await inTime(() => read(args))
       } catch (error) {
@@ -113,13 +113,13 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
         throw error
       }
     }
-    Object.assign(db, { [name]: patient })
+    Object.assign(db, { [name]: withDeadline })
   }
   for (const name of WRITES) {
     const write = db[name].bind(db) as Act
-    const patient: Act = async (args) =>
+    const withDeadline: Act = async (args) =>
       (await args.req?.transactionID) ? inTime(() => write(args)) : write(args)
-    Object.assign(db, { [name]: patient })
+    Object.assign(db, { [name]: withDeadline })
   }
   beforeDestroy(db, () => {
     isOver = true

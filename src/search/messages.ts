@@ -24,9 +24,9 @@ export type Entry = {
   content?: Content
 }
 
-/** A search, checked. */
-export type Asked = {
-  /** What is looked for, in FTS5's syntax. */
+/** A validated search. */
+export type IndexQuery = {
+  /** The query in FTS5's syntax. */
   match: string
   /** Kinds of collections. @default all */
   kind?: string | undefined
@@ -58,11 +58,11 @@ export type ToIndex =
   | { is: 'rows'; more: boolean; rows: Entry[] | undefined }
   /** Texts of files that were asked for; `more`: there may be more of them. */
   | { is: 'texts'; more: boolean; texts: FileText[] }
-  | { asked: Asked; id: number; is: 'search'; seq: number }
+  | { asked: IndexQuery; id: number; is: 'search'; seq: number }
 
 /** Messages from the index's thread. */
 export type FromIndex =
-  /** Asks for rows of the log, the one at this position first. */
+  /** A request for rows of the log, from this position on. */
   | { from: number; is: 'want' }
   /** Asks for the texts of files, by their SHA-256. */
   | { hashes: string[]; is: 'want texts' }

@@ -8,7 +8,7 @@ import { districtFilter, hasSearch, searchedIn } from '../core/search.ts'
 import { beforeDestroy } from '../database/beforeDestroy.ts'
 import { onRows } from '../store/changes/tail.ts'
 import { feedTexts, makeFeed } from './feed.ts'
-import type { Asked, Found, FromIndex } from './messages.ts'
+import type { IndexQuery, Found, FromIndex } from './messages.ts'
 import type { Thread } from './thread.ts'
 import { startThread } from './thread.ts'
 
@@ -45,7 +45,7 @@ export const startSearch = (payload: Payload): void => {
  */
 export const searchIndex = async (
   payload: Payload,
-  asked: Asked,
+  asked: IndexQuery,
   seq: number,
 ): Promise<Found | undefined> => {
   startSearch(payload)

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import type { Asked, Found, FromIndex, IndexData, ToIndex } from './messages.ts'
+import type { IndexQuery, Found, FromIndex, IndexData, ToIndex } from './messages.ts'
 import { code } from './code.ts'
 
 /** The thread of an index. */
@@ -7,7 +7,7 @@ export type Thread = {
   /** Resolves once the thread has closed its files. */
   end: () => Promise<void>
   /** Searches once the index has reached this position of the log. @returns undefined if it does not in time */
-  search: (asked: Asked, seq: number) => Promise<Found | undefined>
+  search: (asked: IndexQuery, seq: number) => Promise<Found | undefined>
   send: (message: ToIndex) => void
 }
 

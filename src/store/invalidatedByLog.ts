@@ -9,12 +9,12 @@ import { FLEETING, itemTag } from './tags.ts'
 /**
  * Returns an object that is made once per newsroom and from then on receives every row of the log, to stay current.
  * @param name the key of the object, unique within the project
- * @param hear updates the object by new rows
+ * @param update updates the object by new rows
  */
 export const updatedByLog = <T extends object>(
   name: string,
   make: (newsroom: Newsroom) => T,
-  hear: (kept: T, ...told: Parameters<Listener>) => void,
+  update: (kept: T, ...news: Parameters<Listener>) => void,
 ): ((payload: Payload) => T) => {
   const cacheIn = perNewsroom(name, make)
   const listening = new WeakSet<T>()
@@ -22,7 +22,7 @@ export const updatedByLog = <T extends object>(
     const kept = cacheIn(payload)
     if (!listening.has(kept)) {
       listening.add(kept)
-      onRows(payload, (...told) => hear(kept, ...told))
+      onRows(payload, (...news) => update(kept, ...news))
     }
     return kept
   }

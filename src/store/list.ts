@@ -86,7 +86,7 @@ const find = async (
   const [docs, total] = await Promise.all([
     page > 1
       ? findPublicPage(read, { ...options, limit: perPage, page, sort, total: counted })
-      : // One item more than the page holds: it tells whether others follow.
+      : // One item more than the page holds, to find out whether others follow.
         findPublic(read, { ...options, limit: perPage + 1, sort, where }),
     counted,
   ])
@@ -158,8 +158,8 @@ const resolveFilters = async (
       if (!filter.refersTo) return filter.where(value, timeZone)
       const id = await idNamed(read, filter.refersTo, value as string)
       if (id === undefined) return undefined
-      if (!filter.toldBy) return filter.where(id, timeZone)
-      const ids = await filter.toldBy(id, (args) => findPublic(read, args))
+      if (!filter.derivedIds) return filter.where(id, timeZone)
+      const ids = await filter.derivedIds(id, (args) => findPublic(read, args))
       return ids.length === 0 ? undefined : { id: { in: [...ids] } }
     }),
   )

@@ -8,7 +8,7 @@ import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 import { Confirmed } from './Confirmed.client.tsx'
 import { Counts } from './Counts.client.tsx'
-import { duration, say } from './say.ts'
+import { duration, stateInWords } from './inWords.ts'
 import { Unknown } from './Unknown.client.tsx'
 import { useMailing } from './useMailing.client.ts'
 
@@ -46,7 +46,7 @@ export const Mailing = () => {
     <section aria-label={words.region} className="field-type" data-mailing={state} style={CARD}>
       <h3 style={HEADING}>{words.region}</h3>
       <div aria-live="polite">
-        <p style={TEXT}>{say(words, answer)}</p>
+        <p style={TEXT}>{stateInWords(words, answer)}</p>
         {reason && <p style={TEXT}>{reason}</p>}
         {isOpen || state === 'sent' || state === 'stopped' ? <Counts answer={answer} /> : null}
         {tested && <p style={TEXT}>{tested}</p>}

@@ -3,7 +3,7 @@ import type { AdminWords } from '../words.ts'
 import { fill } from '../words.ts'
 
 /** Returns the state of a sending in words. */
-export const say = (words: Words, { seconds, state, total }: MailingAnswer): string => {
+export const stateInWords = (words: Words, { seconds, state, total }: MailingAnswer): string => {
   const text = state === 'ready' && total === 1 ? words.states.readyOne : words.states[state]
   return fill(text, { count: String(total), time: duration(words, seconds) })
 }

@@ -6,17 +6,17 @@ import { NOTICES_OFF } from './events.ts'
 import { findPublic } from '../../store/find.ts'
 import type { StoredNotice } from './due.ts'
 
-/** The notices of one user about one item, as they are mailed. */
-export type Told = {
+/** A group of notices to one user about one item, with what is needed to mail them. */
+export type Digest = {
   item: Doc | null
-  /** What is left out: the user has gone, chose not to hear of it, may not see the item, or it is no longer true. */
+  /** Notices that are not mailed: the user is gone, has turned them off or may not see the item, or they are no longer true. */
   left: StoredNotice[]
   news: StoredNotice[]
   person: null | { email: string }
 }
 
-/** Reads, as it is now, what a group of notices tells one user about one item. */
-export const readTold = async (payload: Payload, group: StoredNotice[]): Promise<Told> => {
+/** Reads a group of notices to one user about one item in the present state: the user, the item, and which of them still hold. */
+export const readDigest = async (payload: Payload, group: StoredNotice[]): Promise<Digest> => {
   const [first] = group as [StoredNotice]
   const person = await personOf(payload, String(first.to))
   const item = person && (await itemFor(payload, first, person))
@@ -88,7 +88,7 @@ const offFor = async (payload: Payload, id: number | string): Promise<unknown[]>
   return Array.isArray(value) ? value : []
 }
 
-/** A publication that was to come: public now, or failed; null if it was withdrawn or moved, or was this user's own act. */
+/** Returns the notice of a scheduled publication once it is due: published, or failed; null if it was withdrawn or moved, or was this user's own act. */
 const asIsNow = async (payload: Payload, notice: StoredNotice): Promise<null | StoredNotice> => {
   if (notice.event !== 'published') return notice
   const newsroom = newsroomOf(payload)

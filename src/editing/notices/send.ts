@@ -4,7 +4,7 @@ import { newsroomOf } from '../../core/newsroom.ts'
 import { addressed, dueNotices, find } from './due.ts'
 import type { StoredNotice } from './due.ts'
 import { mailOf } from './mail.ts'
-import { readTold } from './told.ts'
+import { readDigest } from './digest.ts'
 import { noticesIn } from './write.ts'
 import { logUnsent } from '../../core/logUnsent.ts'
 
@@ -44,7 +44,7 @@ const sendOne = async (payload: Payload, group: StoredNotice[]): Promise<void> =
   await put(payload, group, { dueAt: iso(now + AGAIN_MS) })
   let unsent = group
   try {
-    const { item, left, news, person } = await readTold(payload, group)
+    const { item, left, news, person } = await readDigest(payload, group)
     await drop(payload, left)
     if (!person || !item || news.length === 0) return
     unsent = news

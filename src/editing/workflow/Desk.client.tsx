@@ -21,7 +21,7 @@ export const Desk = () => {
     useDocumentInfo()
   const isModified = useFormModified()
   const { desk: words } = useWords()
-  const { error, isBusy, isNew, say, thread } = useDesk()
+  const { add, error, isBusy, isNew, thread } = useDesk()
   const { clear, note, setNote } = useNote()
   const { passage, text } = note
   const selected = useSelectedPassage()
@@ -29,7 +29,7 @@ export const Desk = () => {
   const id = useId()
   if (isNew || isTrashed) return null
   const send = async (step?: DeskStep) => {
-    if (await say({ passage, step, text })) clear()
+    if (await add({ passage, step, text })) clear()
   }
   // What readers have cannot be submitted.
   const isOut = hasPublishedDoc && unpublishedVersionCount === 0 && !isModified

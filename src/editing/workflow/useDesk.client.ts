@@ -12,8 +12,8 @@ import { useSave } from '../saving/useSave.client.ts'
 import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
-/** A comment, a step, or both. */
-type Said = { passage?: Passage | undefined; step?: DeskStep | undefined; text: string }
+/** An entry of the thread to add: a comment, a step, or both. */
+type Entry = { passage?: Passage | undefined; step?: DeskStep | undefined; text: string }
 
 /** Returns the document's workflow state and comments, and functions to comment and to take a step. */
 export const useDesk = () => {
@@ -27,26 +27,26 @@ export const useDesk = () => {
   // A step beside a save that is under way would save again, on the version before it.
   const isSaving = useFormProcessing()
   /** Adds a comment or takes a step. A step saves the form first. @returns whether it succeeded */
-  const say = async (said: Said): Promise<boolean> => {
+  const add = async (entry: Entry): Promise<boolean> => {
     setIsBusy(true)
     setError('')
-    const done = await doneOrError(said)
+    const done = await doneOrError(entry)
     setIsBusy(false)
     setError(done === true ? '' : done)
     return done === true
   }
 
-  const doneOrError = async (said: Said): Promise<string | true> => {
-    if (said.step && isModified && !(await run('draft'))) return words.notSaved
+  const doneOrError = async (entry: Entry): Promise<string | true> => {
+    if (entry.step && isModified && !(await run('draft'))) return words.notSaved
     // Queued behind running previews: a preview that Ctrl+Enter starts must see what the step stored.
-    return inTurn(() => takenOrError(said))
+    return inTurn(() => takenOrError(entry))
   }
 
-  const takenOrError = async (said: Said): Promise<string | true> => {
+  const takenOrError = async (entry: Entry): Promise<string | true> => {
     // A step is about what the form shows; a save, which comes before it if there is any, is checked itself.
-    const basedOn = said.step && !isModified ? (getData().basedOn ?? undefined) : undefined
+    const basedOn = entry.step && !isModified ? (getData().basedOn ?? undefined) : undefined
     const answer = await act<DeskThread & { doc?: Doc; error?: never }>(`${place}/desk`, {
-      ...said,
+      ...entry,
       basedOn,
     })
     if (answer.error !== undefined) return answer.error
@@ -56,5 +56,5 @@ export const useDesk = () => {
     await untilRendered()
     return true
   }
-  return { error, isBusy: isBusy || isSaving, isNew: info.id === undefined, say, thread }
+  return { add, error, isBusy: isBusy || isSaving, isNew: info.id === undefined, thread }
 }

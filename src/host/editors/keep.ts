@@ -15,10 +15,10 @@ export type Editors = {
   socket: string
   /**
    * Starts it, and restarts it whenever it ends.
-   * @param hear is called with each new process, to listen to its messages about saves
+   * @param onStart is called with each new process, to subscribe to its messages about saves
    * @returns a promise that resolves once it answers for the first time
    */
-  start: (hear: (worker: Worker) => void) => Promise<void>
+  start: (onStart: (worker: Worker) => void) => Promise<void>
   /** Lets it finish its requests, and stops it. */
   stop: () => Promise<void>
 }
@@ -47,7 +47,7 @@ export const keepEditors = (logger: Logger): Editors => {
   const socket = path.join(folder, 'editors')
   let worker: undefined | Worker
   let [deaths, isStopping] = [0, false]
-  const fork = (hear: (worker: Worker) => void, ready: () => void): void => {
+  const fork = (onStart: (worker: Worker) => void, ready: () => void): void => {
     if (isStopping) return
     const began = cluster.fork({ [PART]: 'editors', [SOCKET]: socket })
     worker = began
@@ -60,7 +60,7 @@ export const keepEditors = (logger: Logger): Editors => {
       ready()
     })
     endWhenSilent(began, logger)
-    hear(began)
+    onStart(began)
     began.on('exit', (code, signal: null | string) => {
       worker = undefined
       if (isStopping) return
@@ -70,16 +70,16 @@ export const keepEditors = (logger: Logger): Editors => {
       logger.error(
         `The editors’ process has ended (${how}): another one starts in ${pause / 1000} s`,
       )
-      void sleep(pause, undefined, { ref: false }).then(() => fork(hear, ready))
+      void sleep(pause, undefined, { ref: false }).then(() => fork(onStart, ready))
     })
   }
   return {
     socket,
-    start: (hear) =>
+    start: (onStart) =>
       new Promise((resolve) => {
         // The demo starts with another script and other options.
         cluster.setupPrimary({ args: [MAIN] })
-        fork(hear, resolve)
+        fork(onStart, resolve)
       }),
     stop: async () => {
       isStopping = true

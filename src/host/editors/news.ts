@@ -66,7 +66,7 @@ export const passNewsOn = (editors: Worker, readers: () => Iterable<Worker>): vo
 
 /** Resolves when this worker has replied, or has ended, or the save no longer waits. */
 const notify = (worker: Worker, news: News): Promise<unknown> => {
-  const heard = new Promise<void>((resolve) => {
+  const replied = new Promise<void>((resolve) => {
     const listen = (message: unknown) => {
       if (!isRead(message) || message.id !== news.id) return
       worker.off('message', listen)
@@ -76,5 +76,5 @@ const notify = (worker: Worker, news: News): Promise<unknown> => {
     setTimeout(() => worker.off('message', listen), TIMEOUT_MS).unref()
   })
   worker.send(news)
-  return endsWithin(heard, TIMEOUT_MS)
+  return endsWithin(replied, TIMEOUT_MS)
 }

@@ -1,9 +1,9 @@
-import type { Asked, FromIndex } from '../messages.ts'
+import type { IndexQuery, FromIndex } from '../messages.ts'
 import type { Keeper } from './keeper.ts'
 import { codeOf, isBroken } from './libsql.ts'
 
 /** A search that waits for the index to reach a position of the log. */
-type Waiting = { asked: Asked; id: number; seq: number; until: number }
+type Waiting = { asked: IndexQuery; id: number; seq: number; until: number }
 
 /** Answers searches, each once the index has reached its position. @param patience milliseconds that one waits */
 export const makeAnswerer = (args: {

@@ -1,4 +1,4 @@
-import type { Asked, Found, Hit } from '../messages.ts'
+import type { IndexQuery, Found, Hit } from '../messages.ts'
 import { excerpts } from './excerpts.ts'
 import type { Connection } from './libsql.ts'
 
@@ -8,7 +8,7 @@ const RANK = 'bm25(words, 10, 4, 1, 1)'
 type Row = Omit<Hit, 'excerpt'> & { id: number }
 
 /** Searches an index: the best match first, then the newest, then by id. */
-export const find = (db: Connection, asked: Asked): Omit<Found, 'isWhole'> => {
+export const find = (db: Connection, asked: IndexQuery): Omit<Found, 'isWhole'> => {
   const { limit, offset } = asked
   const { from, values } = narrowed(asked)
   const rows = db
@@ -34,7 +34,7 @@ export const find = (db: Connection, asked: Asked): Omit<Found, 'isWhole'> => {
   return { hits, total: isLast ? offset + rows.length : count(db, asked) }
 }
 
-const count = (db: Connection, asked: Asked): number => {
+const count = (db: Connection, asked: IndexQuery): number => {
   const { from, isNarrowed, values } = narrowed(asked)
   const join = isNarrowed ? 'JOIN items ON items.id = words.rowid' : ''
   const { total } = db
@@ -43,7 +43,7 @@ const count = (db: Connection, asked: Asked): number => {
   return total
 }
 
-const narrowed = ({ district, kind, match, publishedBefore, publishedSince }: Asked) => {
+const narrowed = ({ district, kind, match, publishedBefore, publishedSince }: IndexQuery) => {
   const clauses: [clause: string, value: string | undefined][] = [
     ['items.kind = ?', kind],
     ['items.published >= ?', publishedSince],

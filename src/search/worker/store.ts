@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import type { Asked, Entry, FileText, Found } from '../messages.ts'
+import type { IndexQuery, Entry, FileText, Found } from '../messages.ts'
 import { find } from './find.ts'
 import type { Missing } from './fileTexts.ts'
 import { missingIn, textWriter } from './fileTexts.ts'
@@ -16,7 +16,7 @@ export type Store = {
   /** Adds the texts of files to the items that have them. */
   addTexts: (texts: readonly FileText[]) => void
   close: () => void
-  find: (asked: Asked) => Found
+  find: (asked: IndexQuery) => Found
   /** Whether its file is still there. */
   isThere: () => boolean
   /** Returns the next items behind this one whose file's text is not known. */

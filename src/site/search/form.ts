@@ -2,13 +2,13 @@ import { html, raw } from 'hono/html'
 import type { Html } from '../../core/page.ts'
 import { QUERY_MAX } from '../../core/search.ts'
 import type { Newsroom } from '../../core/types.ts'
-import type { AskedPage } from './asked.ts'
+import type { SearchQuery } from './query.ts'
 import type { District } from './districts.ts'
 
 /** The form of the search. @param action where it leads */
 export const searchForm = (
   { sections }: Newsroom,
-  { action, asked, districts }: { action: string; asked: AskedPage; districts: District[] },
+  { action, asked, districts }: { action: string; asked: SearchQuery; districts: District[] },
 ): Html => {
   const { district, kind, words } = asked
   const kinds = sections.map(({ nav, resource }) => ({ name: nav, slug: resource }))
@@ -67,9 +67,9 @@ const choice = (
     </select>
   </p>`
 
-type Name = keyof AskedPage['faults']
+type Name = keyof SearchQuery['faults']
 
-const day = (asked: AskedPage, name: Exclude<Name, 'q'>, label: string): Html =>
+const day = (asked: SearchQuery, name: Exclude<Name, 'q'>, label: string): Html =>
   html`<p>
     <label for="${name}">${label}</label>
     <input
@@ -82,9 +82,9 @@ const day = (asked: AskedPage, name: Exclude<Name, 'q'>, label: string): Html =>
     ${faultOf(asked, name)}
   </p>`
 
-const faultOf = ({ faults }: AskedPage, name: Name) =>
+const faultOf = ({ faults }: SearchQuery, name: Name) =>
   faults[name] &&
   html`<span class="error" id="${name}-error" role="alert">This ${faults[name]}.</span>`
 
-const described = ({ faults }: AskedPage, name: Name) =>
+const described = ({ faults }: SearchQuery, name: Name) =>
   faults[name] && raw(`aria-invalid="true" aria-describedby="${name}-error"`)

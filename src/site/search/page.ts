@@ -13,8 +13,8 @@ import { pageContext } from '../context.ts'
 import { notFound } from '../messages.ts'
 import { isThere, pageAddress, pageRels, pager } from '../paging.ts'
 import { pageShell } from '../shell.ts'
-import type { AskedPage } from './asked.ts'
-import { DAYS, canonical, queryOf, readAsked } from './asked.ts'
+import type { SearchQuery } from './query.ts'
+import { DAYS, canonical, queryOf, readSearchQuery } from './query.ts'
 import type { District } from './districts.ts'
 import { districtsOf } from './districts.ts'
 import { searchForm } from './form.ts'
@@ -29,7 +29,7 @@ export const searchRoutes = (newsroom: Newsroom): Route[] =>
     ? [{ endpoint, path: PATH, query: (search) => canonical(newsroom, search) }]
     : []
 
-/** Results are not kept: visitors could fill the cache with addresses of any words, and nothing limits how often pages are asked. */
+/** Results are not cached: visitors could fill the cache with addresses of any words, because requests of pages are not limited. */
 const endpoint: Endpoint = async (call) => ({
   ...(await searchPage(call)),
   isKept: call.search === '',
@@ -37,7 +37,7 @@ const endpoint: Endpoint = async (call) => ({
 
 const searchPage = async (call: Parameters<Endpoint>[0]): Promise<Answer> => {
   const { newsroom, search } = call
-  const read = readAsked(newsroom, search)
+  const read = readSearchQuery(newsroom, search)
   const { page, words } = read
   if (page === null) return notFound(newsroom)
   const districts = await districtsOf(call)
@@ -71,9 +71,9 @@ const searchPage = async (call: Parameters<Endpoint>[0]): Promise<Answer> => {
   })
 }
 
-const hasFaults = ({ faults }: AskedPage): boolean => Object.keys(faults).length > 0
+const hasFaults = ({ faults }: SearchQuery): boolean => Object.keys(faults).length > 0
 
-const narrowing = ({ timeZone }: Newsroom, asked: AskedPage) => {
+const narrowing = ({ timeZone }: Newsroom, asked: SearchQuery) => {
   const given = (text: string) => (text === '' ? undefined : text)
   const [since, before] = DAYS.map((name) => given(asked[name] && boundOf(asked[name], timeZone)))
   return {
@@ -95,7 +95,7 @@ const results = (newsroom: Newsroom, { data, total }: Results): Html =>
 
 const shell = (
   newsroom: Newsroom,
-  { asked, districts }: { asked: AskedPage; districts: District[] },
+  { asked, districts }: { asked: SearchQuery; districts: District[] },
   { body, ...more }: { body: Html; cache?: string; head?: Html; modified?: Date },
 ): Answer => {
   const { page, words } = asked

@@ -5,7 +5,7 @@ import { RESULT_PAGES } from '../../core/search.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { readPage } from '../paging.ts'
 
-/** By what results are narrowed; empty where it is not. The names are those of the interface. */
+/** Filters of the results, empty if not given. Their names are those of the API's parameters. */
 type Narrowing = {
   /** The noun of the items' addresses. */
   kind: string
@@ -16,12 +16,12 @@ type Narrowing = {
   published_before: string
 }
 
-/** The days by which results are narrowed. */
+/** The filters by a day. */
 export const DAYS = ['published_since', 'published_before'] as const
 
-/** What the page of the search is asked for. */
-export type AskedPage = Narrowing & {
-  /** Why the words, or a day, cannot be searched for. */
+/** The query of the search page. */
+export type SearchQuery = Narrowing & {
+  /** Messages about words or a day that cannot be searched for. */
   faults: Partial<Record<'q' | (typeof DAYS)[number], string>>
   /** Null if there is no such page. */
   page: null | number
@@ -30,7 +30,7 @@ export type AskedPage = Narrowing & {
 }
 
 /** Reads the query of the page; a kind that does not exist is ignored, as on all pages. */
-export const readAsked = (newsroom: Newsroom, search: string): AskedPage => {
+export const readSearchQuery = (newsroom: Newsroom, search: string): SearchQuery => {
   const query = new URLSearchParams(search)
   const given = (name: string) => (query.get(name) ?? '').trim()
   const [words, kind, district] = [given('q'), given('kind'), given('district')]
@@ -58,14 +58,14 @@ export const queryOf = ({
   published_before,
   published_since,
   words: q,
-}: Omit<AskedPage, 'faults' | 'page'>): string => {
+}: Omit<SearchQuery, 'faults' | 'page'>): string => {
   const query = { q, kind, district, published_since, published_before }
   return String(new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')))
 }
 
-/** Brings a query into the one form by which an answer is kept. */
+/** Returns a query in canonical form, the cache key of its answer. */
 export const canonical = (newsroom: Newsroom, search: string): string => {
-  const asked = readAsked(newsroom, search)
+  const asked = readSearchQuery(newsroom, search)
   const number = asked.page === 1 ? '' : `page=${asked.page ?? 0}`
   return [queryOf(asked), number].filter(Boolean).join('&')
 }

@@ -45,7 +45,7 @@ export const configFor = async (env: Env): Promise<SanitizedConfig> => {
         baseDir: root,
         importMapFile: path.resolve(root, 'src/app/(payload)/admin/importMap.js'),
       },
-      // Payload's own would ask a third party for a picture.
+      // Payload's own would request a picture from a third party.
       avatar: 'default',
       // Payload shows instants in the zone of the browser, or of the process that renders: the zone is named.
       dateFormat: 'MMM d, yyyy, h:mm a O',

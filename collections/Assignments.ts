@@ -17,7 +17,7 @@ export const Assignments = {
     { name: 'item', type: 'text', required: true },
     { name: 'assignee', type: 'text', index: true },
     { name: 'due', type: 'date', index: true },
-    // Until when a source has asked not to publish it, and with whom that is agreed. It outlives the assignment.
+    // The end of an embargo, and the source with whom it is agreed. An embargo outlives the assignment.
     { name: 'embargo', type: 'date', index: true },
     { name: 'embargoWith', type: 'text' },
     { name: 'by', type: 'text' },

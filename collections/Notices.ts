@@ -5,7 +5,7 @@ import { choices } from '../src/editing/fields/small.ts'
 import type { Named } from '../src/editing/named.ts'
 
 /**
- * Mails to staff that are to be sent: written in the transaction of the save that they tell of, sent in the background, and deleted once
+ * Mails to staff that are to be sent: written in the transaction of the save that they are about, sent in the background, deleted once
  * they no longer delay the next one.
  */
 export const Notices = {
@@ -16,11 +16,11 @@ export const Notices = {
     { name: 'event', type: 'select', options: choices(NOTICES), required: true },
     { name: 'kind', type: 'text', required: true },
     { name: 'item', type: 'text', required: true },
-    // The user who is told; null: all who may publish.
+    // The recipient, a user; null: all who may publish.
     { name: 'to', type: 'text' },
     { name: 'by', type: 'text' },
     { name: 'text', type: 'textarea' },
-    // What it tells of: of a publication, when the item becomes public.
+    // When it happens: of a publication, when the item becomes public.
     { name: 'at', type: 'date', required: true },
     { name: 'dueAt', type: 'date', index: true, required: true },
     { name: 'sentAt', type: 'date' },

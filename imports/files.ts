@@ -34,7 +34,7 @@ export const listFiles = async (folder: string, endings: readonly string[]): Pro
     .sort()
 }
 
-/** What is read, or a WrongFileError that says in words why it cannot be. */
+/** Returns the result of a read. @throws WrongFileError with the reason in words */
 export const orWrongFile = async <T>(path: string, reading: Promise<T>): Promise<T> => {
   try {
     return await reading

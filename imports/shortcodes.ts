@@ -16,7 +16,7 @@ export const withoutShortcodes = (args: {
     if (!isShortcode) return whole
     // Doubled brackets escape a shortcode.
     if (before && after) return whole.slice(1, -1)
-    // Those that WordPress knows stand on lines of their own.
+    // Shortcodes of WordPress itself are put on lines of their own.
     const gap = KNOWN.has(name) ? '\n\n' : ''
     return (
       before + gap + (slash ? '' : contentOf({ gallery: args.gallery, name, rest })) + gap + after

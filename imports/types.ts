@@ -53,7 +53,7 @@ export type Importer = {
   read: (args: { paths: readonly string[]; now?: Date }) => AsyncIterable<Reading>
 }
 
-/** A record is not for this newsroom; the message says why. */
+/** A record is not for this newsroom; the message is the reason. */
 export class NotOursError extends Error {
   override name = 'NotOursError'
 }

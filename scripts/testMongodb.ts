@@ -38,7 +38,7 @@ const SQLITE_ONLY = [
   ['prepared'],
   // When a dump is made: `dumps` tests what is in it, and `lease` which process makes it.
   ['dumpsNightly'],
-  // Programs of the docs, which speak HTTP: `mirror` and `webhooks` test what they read.
+  // Programs of the docs, which use HTTP alone: `mirror` and `webhooks` test what they read.
   ['pythonMirror', 'webhookReceivers'],
   // An object store keeps the files; `files` and `uploadsRefused` test the rows.
   ['bucket', 'bucketAway'],

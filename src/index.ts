@@ -82,14 +82,14 @@ export { dumpNightly, dumpNow } from './site/dumps/nightly.ts'
 export { sendMailings } from './site/mailing/worker.ts'
 export { choice, wholeNumber } from './embed/parameters.ts'
 
-/** A word for a kind in its public addresses. */
+/** The noun of a kind in its public addresses, such as `wire`. */
 export type Noun = (typeof nouns)[number]['kind']['name']
 
 /** Options of the plugin. */
 export type NewsroomOptions = Options<{ kind: CollectionKind; noun: Noun; role: Role }>
 
 /**
- * The newsroom as a Payload plugin: its collections, its change log, its public interface. Pure: config in, config out.
+ * Returns the Payload plugin that adds the newsroom to an app: collections, change log, public API. The given config is not modified.
  * @throws NewsroomOptionError in one line that names the option
  */
 export const civicNewsroom =

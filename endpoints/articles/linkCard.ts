@@ -13,7 +13,7 @@ type Fields = {
   url?: unknown
 }
 
-/** A link to a video or post of another site, with the newsroom's own copy of its picture: no reader's browser asks the other site. */
+/** A link to a video or post of another site, with the newsroom's own copy of its picture: readers' browsers send the other site no request. */
 export const linkCard: Block = {
   shows: { media: IMAGE },
   html: ({ author, image, provider, title, url }: Fields, { fileUrl }) => {

@@ -51,7 +51,7 @@ export const articlePages: Section<Article> = {
   }),
 }
 
-/** By mail, and by an address that one click selects: no script, and no other site learns who shares. */
+/** Ways to share: a mail link, and an address that one click selects. No script, and no request to another site. */
 const share = ({ title, url }: Article) =>
   html`<p class="share">
     <a href="mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}"

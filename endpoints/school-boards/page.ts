@@ -134,7 +134,7 @@ const line = (item: SchoolBoard) =>
     </p>
   </li>`
 
-/** It is not called the next one: a cached page depends on the log, not on the clock, and would say so after the meeting. */
+/** The meeting is not labelled as the next one: a cached page depends on the log, not on the clock, and would be wrong after the meeting. */
 const meetings = (
   { meetings: { location, nextAt, schedule } }: SchoolBoard,
   context: PageContext,

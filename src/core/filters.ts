@@ -12,7 +12,7 @@ const slug = z
   .max(SLUG_MAX_LENGTH, `must be at most ${SLUG_MAX_LENGTH} characters`)
   .regex(SLUG, 'must be a slug: lower-case letters and digits, words joined by single hyphens')
 
-/** Items that refer to the item with this slug. */
+/** Returns a filter by the slug of an item to which others refer. @param args.field their relationship to `args.collection` */
 export const refersTo = (args: {
   collection: string
   description: string
@@ -25,7 +25,7 @@ export const refersTo = (args: {
   where: (id: number | string): Where => ({ [args.field]: { equals: id } }),
 })
 
-/** Items whose field holds one of a closed set of values. */
+/** Returns a filter by a stored field with a closed set of values; any other value is 400. */
 export const oneOf = (args: {
   description: string
   field: string
@@ -38,7 +38,7 @@ export const oneOf = (args: {
   where: (value: string): Where => ({ [args.field]: { equals: value } }),
 })
 
-/** Items whose field holds this word; other words than the listed ones exist. */
+/** Returns a filter by a stored field with an open set of words in the form of slugs. */
 export const word = (args: { description: string; field: string }): Filter => ({
   description: args.description,
   fields: [args.field],
@@ -46,7 +46,7 @@ export const word = (args: { description: string; field: string }): Filter => ({
   where: (value: string): Where => ({ [args.field]: { equals: value } }),
 })
 
-/** Items whose field holds this text, as it is written. */
+/** Returns a filter by a stored text, compared exactly. @param args.max maximum of characters of the parameter */
 export const exactly = (args: { description: string; field: string; max: number }): Filter => ({
   description: args.description,
   fields: [args.field],
@@ -55,7 +55,7 @@ export const exactly = (args: { description: string; field: string; max: number 
   where: (value: string): Where => ({ [args.field]: { equals: value } }),
 })
 
-/** Items whose checkbox is on or off. */
+/** Returns a filter by a checkbox, with the values `true` and `false`. */
 export const flag = (args: { description: string; field: string }): Filter => ({
   allowed: ['true', 'false'],
   description: args.description,

@@ -14,6 +14,7 @@ export type Parameter<T extends null | number | string = null | number | string>
   range?: { min: number; max: number }
   /** The values of a choice. */
   values?: readonly string[]
+  /** Returns the value for a parameter's text; null: the parameter is missing. */
   read: (text: null | string) => T
 }
 
@@ -56,6 +57,7 @@ export type Widget<Item, P extends Parameters = Parameters> = {
   name: string
   /** Position among the widgets, ascending. @default 0 */
   place?: number
+  /** Its heading, and the title of its frame. */
   title: string
   /** One sentence for the documentation. */
   description: string
@@ -65,6 +67,7 @@ export type Widget<Item, P extends Parameters = Parameters> = {
   room: { narrow: Room; wide: Room }
   /** The resource whose items it shows; `/{resource}` is its list page. */
   resource: string
+  /** Its parameters besides `theme`, by name, in documented order. */
   parameters: P
   /** The line under the title. */
   note: (values: Values<P>) => string
@@ -72,6 +75,7 @@ export type Widget<Item, P extends Parameters = Parameters> = {
   all: string
   /** The text shown while there are no items. */
   empty: string
+  /** Returns the items to show, in order. */
   read: (read: WidgetRead<Item>, values: Values<P>) => Promise<Item[]>
   /** CSS rules for its own classes, after those of all widgets. @default none */
   style?: string

@@ -47,8 +47,8 @@ export const makeOrderedReferences = async (db: SQLiteAdapter): Promise<void> =>
 }
 
 /**
- * Drops them before a migration: SQLite cannot rename a table that a trigger mentions, and a schema push would ask about an unknown
- * table.
+ * Drops them before a migration: SQLite cannot rename a table that a trigger mentions, and a schema push would prompt about an
+ * unknown table.
  */
 export const dropOrderedReferences = async ({ clientConfig }: SQLiteAdapter): Promise<void> => {
   const client = createClient(clientConfig)

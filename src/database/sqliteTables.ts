@@ -15,8 +15,8 @@ export const sessionOf = async (
   db.sessions[String(await req?.transactionID)]?.db as SQLiteAdapter['drizzle'] | undefined
 
 /**
- * Whether a collection on SQLite has a committed row whose number is greater. Each answer that is made anew asks it: Payload's own query
- * takes four times as long as SQLite does.
+ * Whether a collection on SQLite has a committed row whose number is greater. Each answer that is made anew runs this query, for
+ * which Payload's own takes four times as long.
  * @param args.field a field that is named like its column
  */
 export const hasRowAfter = async (

@@ -1,6 +1,6 @@
 import type { Parameter, Parameters, Values, AnyWidget } from '../core/widget.ts'
 
-/** An integer parameter; values out of range are clamped. */
+/** Returns an integer parameter; values out of range are clamped. @param args.initial the value of a missing or invalid one */
 export const wholeNumber = (args: {
   description: string
   initial: number
@@ -17,7 +17,7 @@ export const wholeNumber = (args: {
   }
 }
 
-/** A parameter with a closed set of values; null as the initial value means that none is chosen. */
+/** Returns a parameter with a closed set of values. @param args.initial the value of a missing or invalid one; null: none */
 export const choice = <Initial extends null | string, Value extends string>(args: {
   description: string
   initial: Initial

@@ -22,7 +22,7 @@ export const newId = (): string => {
   return first + LAST[given++]
 }
 
-/** An error needs an operator. 501 answers a client that asks for a format that oEmbed has and the newsroom has not. */
+/** An error needs an operator. 501 is the answer to a client that requests a format of oEmbed which the newsroom lacks. */
 const levelOf = (status: number): 'debug' | 'error' | 'info' | 'warn' => {
   if (status < 400) return 'debug'
   if (status < 500 || status === 501) return 'info'

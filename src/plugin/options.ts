@@ -33,14 +33,14 @@ export type Names = { kind: string; noun: string; role: string }
 
 /** Options of the plugin. */
 export type NewsroomOptions<N extends Names = Names> = {
-  /** Public address of the service, without a slash at the end. */
+  /** Public http or https address of the service, without a slash at the end. All links begin with it. */
   baseUrl: string
-  /** The publisher's name, used in the attribution. */
+  /** The publisher's name, shown on pages and in the attribution; 120 characters at most. */
   serviceName: string
-  /** Contact address for API users. */
+  /** Email address for people who build on the data. */
   contactEmail: string
   /**
-   * Zone of the dates that people read.
+   * Time zone of the dates that people read and editors type, by its IANA name.
    * @default 'America/Chicago'
    */
   timeZone?: string
@@ -127,7 +127,7 @@ export type NewsroomOptions<N extends Names = Names> = {
   limits?: { anonymous?: number; key?: number; store?: LimitStore }
   /**
    * How the newsletter is sent: `smtpUrl`, the mail server (`smtp://` or `smtps://`); `from`, the sender's address, by default
-   * `contactEmail`; `rate`, mails a second; `postalAddress`, the publisher's, which every issue shows. Without `smtpUrl` and
+   * `contactEmail`; `rate`, mails a second, at least 0.1; `postalAddress`, the publisher's, which every issue shows. Without `smtpUrl` and
    * `postalAddress` issues cannot be sent. With `isSent: false` (the app's mail reaches no reader) no page offers the newsletter or keys by mail.
    * @default { isSent: true, rate: 10 }
    */

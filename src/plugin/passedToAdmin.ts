@@ -1,7 +1,7 @@
 import type { Newsroom } from '../core/types.ts'
 import { sharingPictureAt } from '../site/face/face.ts'
 
-/** Returns what components of the admin know of the newsroom: `config.admin.custom.newsroom` in the browser. */
+/** Returns the data that components of the admin get: `config.admin.custom.newsroom` in the browser. */
 export const passedToAdmin = (
   newsroom: Pick<Newsroom, 'baseUrl' | 'face' | 'serviceName' | 'timeZone'>,
 ) => ({

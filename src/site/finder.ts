@@ -25,7 +25,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The field above a list. Without script its form asks for the narrowed list, on the host of the request: the policy allows no other. */
+/** The field above a list. Without script its form leads to the narrowed list, on the host of the request: the policy allows no other. */
 export const finderForm = (
   { finder }: AnySection,
   {

@@ -16,7 +16,7 @@ export type Narrowed = {
   below?: Html
 }
 
-/** Returns what narrows the list in canonical form, also where it asks for the index of months; null if nothing does. */
+/** Returns what narrows the list in canonical form, also of the index of months; null if nothing does. */
 export const narrowedQuery = (section: AnySection, query: URLSearchParams): null | string => {
   const [name, value] = parameterIn(section, query) ?? []
   return name === undefined ? null : `${name}=${value}`

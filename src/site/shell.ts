@@ -134,7 +134,7 @@ const page = (args: PageArgs): Html => {
     </html>`
 }
 
-/** Whether the page has columns. It is said before they arrive, so that nothing moves that is shown already. */
+/** Whether the page has columns. The attribute precedes them, so that what is shown already does not move. */
 const isBroad = (body: Html): boolean =>
   /class="(cards|columns|front|guide|wide)\b/.test(String(body))
 

@@ -68,7 +68,7 @@ const withoutBreaks = async (args: AdapterFile): Promise<Readable> => {
   const state: Opened = { isOver: false, source: await fromAdapter(args) }
   const whole = Readable.from(goOn(args, state), { objectMode: false })
   const destroy = whole._destroy.bind(whole)
-  // Otherwise a reader who leaves would be waited for until the store gives the next byte.
+  // Otherwise, after a reader has left, this would wait until the store sends the next byte.
   whole._destroy = (error, done) => {
     state.isOver = true
     state.source.destroy()

@@ -122,7 +122,7 @@ const differing = (
   return html`<dl class="facts differences">${found.map(difference)}</dl>`
 }
 
-/** Names that say nothing, or that follow from others. */
+/** Names of keys that mean nothing to readers, or that follow from others. */
 const UNSAID = ['id', 'updatedAt', 'url', 'wordCount']
 
 /** `bodyHtml` is the body. */

@@ -8,7 +8,7 @@ import { itemTag } from './tags.ts'
 
 /**
  * Returns the tags of what each of these documents refers to, the hidden items among it, since they may become public. Not the kind of a
- * hidden one: an answer would then be as new as any item of that kind, which would tell readers of the reference. The documents must be
+ * hidden one: an answer would then be as new as any item of that kind, which would reveal the reference to readers. The documents must be
  * populated one level deep.
  */
 export const shownBy = async (

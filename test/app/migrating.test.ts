@@ -55,7 +55,7 @@ const replaceUsers = async (args: unknown): Promise<void> => {
 describe('a migration of an app on SQLite', () => {
   it('keeps the rows that refer to a table which it replaces', async () => {
     expect([await count('users'), await count('users_sessions')]).toEqual([1, 1])
-    // The record of the push of the schema, after which Payload would ask before it migrates.
+    // The record of the push of the schema, after which Payload would prompt before it migrates.
     await app.payload.delete({ collection: 'payload-migrations', where: { batch: { equals: -1 } } })
     await db.migrate({ migrations: [{ name: 'own', down: replaceUsers, up: replaceUsers }] })
     expect([await count('users'), await count('users_sessions')]).toEqual([1, 1])

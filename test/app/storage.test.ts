@@ -11,7 +11,7 @@ afterEach(() => app.close())
 
 type Handler = () => unknown
 
-/** As a storage adapter's plugin does: handlers for the files of a collection, which may keep to themselves. */
+/** As a storage adapter's plugin does: handlers for the files of a collection, which may return nothing. */
 const storage =
   (...handlers: Handler[]): Plugin =>
   (config) => ({

@@ -77,7 +77,7 @@ ${table(
   ],
 )}
 
-The same while the sign-in page is asked for the first time after a start:
+The same while the sign-in page is requested for the first time after a start:
 
 ${table(
   ['answered by', 'median', 'p99', 'longest'],

@@ -18,7 +18,7 @@ const SECONDS = 1
 /** The first rounds are for the compiler. */
 const WARM_UP = 2
 const CONNECTIONS = 10
-/** So long the database is lost each time, with this many clients asking. */
+/** Milliseconds for which the database is lost each time, and the number of clients. */
 const LOST_SECONDS = 8
 /** Each way: the log, read each second, then takes more than that. */
 const SLOW_MS = 400

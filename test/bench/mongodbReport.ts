@@ -4,7 +4,7 @@ import type { Cost } from './measure.ts'
 import { each, rate, times } from './measure.ts'
 import { commit, table, today, writeSection } from './section.ts'
 
-/** What clients met at warm addresses while the database was lost; times in milliseconds. */
+/** Answers to clients at warm addresses while the database was lost; times in milliseconds. */
 export type Lost = {
   answers: number
   /** Answers that were none, or no success. */
@@ -44,7 +44,7 @@ ${table(
   ],
 )}
 
-Warm addresses of every kind while the database is lost for ${seconds} seconds, ${connections} clients asking on:
+Warm addresses of every kind while the database is lost for ${seconds} seconds, and ${connections} clients send requests:
 
 ${table(
   ['the database', 'answers', 'failed', 'median ms', 'p99 ms', 'longest ms'],

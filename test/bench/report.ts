@@ -73,7 +73,7 @@ const body = ({
 ## Answers that are kept
 
 The same status, headers and bytes, sent by \`node:http\` alone and by Express from memory, in the same process. The newsroom also counts the request against its client's limit,
-judges conditions and codings, and gives it an id.
+evaluates conditions and codings, and gives it an id.
 
 ![${HOT_TITLE}](${KEPT}.svg)
 

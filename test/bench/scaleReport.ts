@@ -54,9 +54,9 @@ const SHOWN = [
 ]
 
 const UNIT = {
-  mongodb: 'documents and index keys examined, as `explain` tells',
+  mongodb: 'documents and index keys examined, as `explain` reports',
   sqlite:
-    'steps of SQLite’s virtual machine, as its `sqlite_stmt` tells: a few for each row or index entry, as many for each value that is read',
+    'steps of SQLite’s virtual machine, as its `sqlite_stmt` reports: a few for each row or index entry, as many for each value that is read',
   'stand-in': 'nothing: this server has no `explain`, so calls and times alone were measured',
 } satisfies Record<Server['name'], string>
 

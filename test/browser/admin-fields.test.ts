@@ -225,7 +225,7 @@ suite('In a browser,', () => {
       await visit(editor, `${url}/admin/collections/articles/create`)
       await editor.fill('#field-title', 'Another')
       await editor.fill('#field-slug', doc.slug ?? '')
-      // Payload's message goes at its next look at the form, a moment later, and ours takes its place.
+      // Payload removes its message when it checks the form again, a moment later, and ours takes its place.
       const isWhole = editor.waitForFunction(() =>
         [...document.querySelectorAll('.field-error .tooltip-content, [data-refused]')].some(
           (box) => box.textContent?.includes('taken') && box.scrollWidth <= box.clientWidth,

@@ -90,7 +90,7 @@ withBrowser('The forms of the admin', () => {
       await editor.click(button)
       await error.waitFor()
       await editor.waitForFunction(() => document.activeElement?.id === 'field-slug')
-      // Payload looks at the whole form after a change.
+      // Payload checks the whole form after a change.
       await editor.fill('#field-summary', `Typed after ${button}`)
       await editor.waitForTimeout(2_000)
       expect(await error.isVisible()).toBe(true)

@@ -80,7 +80,7 @@ describe('A newsroom without users', () => {
     },
   )
 
-  it('tells an anonymous client nothing by server functions of the admin', async () => {
+  it('reveals nothing to an anonymous client by server functions of the admin', async () => {
     const call = async (sent: object) => {
       const answer = await fetch(`${server.url}/admin/login`, {
         body: JSON.stringify([sent]),

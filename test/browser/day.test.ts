@@ -44,7 +44,7 @@ withBrowser('An article on its way to readers', () => {
       titles.join(),
     )
   }
-  /** Everywhere that a reader may meet it. */
+  /** Every place where a reader may find it. */
   const met = async () => {
     const text = async (path: string) => (await fetch(`${url}${path}`)).text()
     const status = async (path: string) => (await fetch(`${url}${path}`)).status

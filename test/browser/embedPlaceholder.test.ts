@@ -109,7 +109,7 @@ suite('A placeholder of a widget', () => {
   it('leaves its frame to garbage collection after the page removes it', async () => {
     await newPage({ viewport: { height: 1800, width: 700 } })
     await open(`<main>${place('')}</main>${loader()}`)
-    // A handle of the test's own would hold the frame, so it looks at booleans alone.
+    // A handle of the test's own would hold the frame, so only booleans are read.
     await stage.page.waitForFunction(`(() => {
       const { shadowRoot } = document.querySelector('[data-civic-widget]')
       return shadowRoot !== null && shadowRoot.querySelector('slot') === null

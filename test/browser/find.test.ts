@@ -127,7 +127,7 @@ suite('In a browser, the search of everything', () => {
     }
   })
 
-  it('opens again when the keys are pressed before the browser has told that it was closed', async () => {
+  it('opens again when the keys are pressed before the browser has fired its close event', async () => {
     await visit(page, `${url}/admin/collections/beats`)
     await open()
     await page.evaluate(() => {

@@ -166,7 +166,7 @@ withBrowser('A body', () => {
   })
 
   it('shows the URL of a video as a card when it is pasted on a line of its own, and no other URL', async () => {
-    // No provider can be asked from here: test/endpoints/linkCards asks one on this machine.
+    // No provider can be reached from here: test/endpoints/linkCards has one on this machine.
     const card = {
       author: 'Board TV',
       image: null,

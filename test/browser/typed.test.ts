@@ -113,7 +113,7 @@ withBrowser('Typed text that was not saved', () => {
     expect(await titleOf(id)).toBe('Typed for very long')
     await untilNoCopy(editor)
     expect(await faultsOf(editor, KEPT)).toEqual([])
-    // Publishing asks in the same way.
+    // Publishing opens the same dialog.
     await typeUntilKept(editor, '#field-title', 'Typed and published')
     await editor.context().clearCookies()
     await editor.click('#action-save')

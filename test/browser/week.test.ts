@@ -103,7 +103,7 @@ withBrowser('In a browser, the week', () => {
     await typeTime('week-move-scheduled-time', '07102099', '0930AM')
     await dialog.getByRole('heading', { name: 'Reschedule?' }).waitFor()
     await dialog.getByText('Friday, July 10').waitFor()
-    // Until the server has said what that changes.
+    // Until the server has returned what that changes.
     await dialog.getByRole('button', { exact: true, name: 'Reschedule' }).waitFor()
     await editor.keyboard.press('Control+Enter')
     await editor.getByText('Scheduled for July 10, 2099, 9:30 a.m. CDT.').waitFor()

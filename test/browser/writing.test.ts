@@ -127,7 +127,7 @@ withBrowser('In the admin', () => {
       await editor.getByRole('dialog').waitFor({ state: 'detached' })
     }
 
-    it('tells all the same that a withdrawal has failed', async () => {
+    it('reports all the same that a withdrawal has failed', async () => {
       const { doc } = await rest(editor, 'POST', 'articles', {
         ...{ _status: 'published', title: 'Still public' },
       })

@@ -191,7 +191,7 @@ describe('a member', () => {
     await expect(
       desk.update('legislators', members.ada, { _status: 'published', votes: forged }),
     ).rejects.toThrow('follow from bills')
-    // A stranger learns nothing of them.
+    // The answer to an anonymous client reveals none of them.
     for (const sent of [votes, forged]) {
       const { errors, status } = await rest.nobody('PATCH', `legislators/${members.ada.id}`, {
         votes: sent,

@@ -62,7 +62,7 @@ describe('members of school boards as CSV', () => {
     expect((await newest('school-boards', other)).members).toHaveLength(1)
     const faulty = 'board,name,role\nknox,,Chair\n'
     expect(await refusalsOf(TABLE, faulty)).toEqual(['2 name: A new one needs this.'])
-    // Nothing is said to be removed by a list that is refused.
+    // A list that is refused reports no removed rows.
     expect((await csv.look(TABLE, faulty)).report.entries).toMatchObject([{ changes: [] }])
   })
 })

@@ -164,7 +164,7 @@ describe('staff', () => {
     const doc = await write('Failed')
     const publishedAt = new Date(Date.now() + ahead + 10 * 60_000).toISOString()
     await eddie.rest('PATCH', `articles/${doc.id}`, { _status: 'published', publishedAt })
-    // As somebody may who changes the database itself.
+    // As a change in the database itself may do it.
     await newsroom.payload.db.updateOne({
       ...{ collection: 'articles', data: { publishedAt: '2099-01-05T14:00:00.000Z' }, id: doc.id },
     })

@@ -216,7 +216,7 @@ describe('the page of', () => {
     expect(await mainOf('/legislators/no-vote')).toContain('no vote on education so far.')
   })
 
-  it('a legislator whose votes do not count says so, above the votes', async () => {
+  it('a legislator none of whose votes counts has a note about it above the votes', async () => {
     const names = { familyName: 'Absent', name: 'Often Absent' }
     const member = await desk.publish('legislators', { ...names, chamber: 'house' })
     await publishVotes(desk, [{ member, votes: [{ bill: 'HB 4', position: 'absent' }] }])

@@ -25,7 +25,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { headers: answer.headers, status: answer.status, text: await answer.text() }
 }
 
-/** A database that takes its time, so that requests meet. */
+/** A slow database, so that requests overlap. */
 const slowly = () => {
   const { db } = newsroom.payload
   const find = db.find.bind(db)

@@ -213,7 +213,7 @@ describe('the page of a school', () => {
     ]) {
       expect(text).toContain(part)
     }
-    // An identifier tells a reader nothing; the interface has it.
+    // An identifier means nothing to readers; the API has it.
     expect(text).not.toContain('990018000412')
     expect(body).toContain('"@type":"School"')
   })

@@ -83,7 +83,7 @@ describe('an item in the search index', () => {
 })
 
 describe('the search index', () => {
-  /** Asks until the index is made; until then the answer is 503 with a time to come back. */
+  /** Requests until the index is made; until then the answer is 503 with `Retry-After`. */
   const untilMade = async (q: string): Promise<unknown[]> => {
     for (;;) {
       const { headers, json, status } = await get(`${LIST}?q=${q}`)

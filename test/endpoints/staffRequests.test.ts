@@ -82,7 +82,7 @@ describe('the staff REST API', () => {
     expect((await rest.json('POST', '/api/users/first-register', first)).status).toBe(403)
   })
 
-  it('draws no picture of a text for anybody: Payload adds that within Next, unless the config has the address', async () => {
+  it('draws no picture of a text for any client: Payload adds that within Next, unless the config has the address', async () => {
     for (const headers of [{}, cookie]) {
       const { status } = await rest.send('GET', '/api/og?title=A%20text', { headers })
       expect(status).toBe(404)

@@ -15,7 +15,7 @@ afterEach(() => server?.stop())
 
 type Outcome = 'answered' | 'lost' | 'refused'
 
-/** One request on a kept-alive connection. Refused means that no connection was made: nothing was promised. */
+/** One request on a kept-alive connection. Refused means that no connection was made, so no answer is owed. */
 const ask = (agent: http.Agent, port: number): Promise<Outcome> =>
   new Promise((resolve) => {
     let connected = false

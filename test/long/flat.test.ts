@@ -12,7 +12,7 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
 
-/** Rows that an operation may look at more in a newsroom a hundred times as large: one level of an index, one more look for a slug. */
+/** Further rows that an operation may examine in a newsroom a hundred times as large: one level of an index, one more look-up of a slug. */
 const SHARE = 1.25
 const MORE = 100
 

@@ -23,7 +23,7 @@ const HOUR = 3_600_000
 const LONGEST_MS = 50
 
 /**
- * What asking the index may cost: a multiple of what FTS5 takes for the ids of the page and the number of all, and milliseconds for the
+ * Maximum cost of a search in the index: a multiple of what FTS5 takes for the ids of the page and the number of all, and milliseconds for the
  * way to the thread and the excerpts of the page. An answer may cost further milliseconds, because it reads the items of the page. Neither
  * grows with the index.
  */
@@ -58,7 +58,7 @@ describe(`a search among ${COUNT} short items`, () => {
   it(
     'has its index built in turns of at most 50 ms, while other requests are answered',
     async () => {
-      // The total of a list is counted once, the first time that it is asked for, and is not the index's work.
+      // The total of a list is counted once, at its first request, and is not the index's work.
       expect((await ask('/api/v1/wire')).status).toBe(200)
       const delays = monitorEventLoopDelay({ resolution: 5 })
       let answered = 0

@@ -37,7 +37,7 @@ withBrowser('A story from its assignment to its correction', () => {
     await deskOf(page).getByRole('button', { exact: true, name: button }).click()
     await deskOf(page).getByText(state, { exact: true }).waitFor()
   }
-  /** Waits until mails to a person say all of this. */
+  /** Waits until mails to a person contain all of this. */
   const untilTold = async (role: 'editor' | 'reporter', said: string[]): Promise<void> => {
     const until = performance.now() + MAILS_MS
     const missing = () => {

@@ -13,7 +13,7 @@ export type Packages = { client: Packed; plugin: Packed }
 
 const ENTRIES = ['index', 'client', 'rsc', 'next/config', 'next/route']
 
-/** What both packages must be before anybody installs them. */
+/** What both packages must be before they are installed. */
 export const provePackages = async (args: { it: It; packages: Packages }): Promise<void> => {
   const { it, packages } = args
   const { client, plugin } = packages

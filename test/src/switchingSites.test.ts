@@ -22,7 +22,7 @@ const site = use(async () => {
   }
 })
 
-/** Neither function asks it anything for an address in figures. */
+/** Neither function queries it for an address in figures. */
 const payload = {} as Payload
 
 describe('a site that answers with another protocol', () => {

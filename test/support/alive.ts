@@ -35,7 +35,7 @@ export const untilUsable = async (page: Page): Promise<void> => {
   )
 }
 
-/** Milliseconds between looks: by default Playwright looks at each frame, which makes Chromium draw all the time. */
+/** Milliseconds between checks: by default Playwright checks at each frame, which makes Chromium draw all the time. */
 const POLLING = { polling: 100 }
 
 /**

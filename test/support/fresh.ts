@@ -5,7 +5,7 @@ import { STALE } from '../../src/http/answerCache.ts'
 const TRIES = 300
 
 /**
- * Asks until the answer is not an older one that stands in for a database that takes longer than a second: on a busy machine that is a
+ * Repeats a request until the answer is not an older one that stands in for a database that takes longer than a second: on a busy machine that is a
  * running database, too. Tests that stop the database send their requests to a server.
  */
 export const fresh = async <A extends { headers: Record<string, string> }>(

@@ -31,7 +31,7 @@ export type MailingRun = {
 export const runMailing = async (args: {
   count: number
   kills: number
-  /** Milliseconds that the mail server takes for a mail, so that a kill meets mails under way. */
+  /** Milliseconds that the mail server takes for a mail, so that mails are under way at a kill. */
   delayMs: number
 }): Promise<MailingRun> => {
   const { count, delayMs, kills } = args

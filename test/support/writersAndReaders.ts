@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { staffOf } from './editors.ts'
 import type { NewsroomProcess } from './process.ts'
 
-/** What two editors who publish and two readers who ask for the list met, until `end`. */
+/** The answers to two editors who publish and two readers who request the list, until `end`. */
 export type Traffic = {
   end: () => Promise<void>
   /** Refusals other than 503 with a message that states whether the article may have been saved. */

@@ -3,7 +3,7 @@ import { metaSchema } from '../envelope.ts'
 import { FAULTS_MAX } from '../../core/query.ts'
 import type { Resource } from '../../core/types.ts'
 
-/** What every answer says of itself. */
+/** The metadata of every answer. */
 export const meta = metaSchema
   .omit({ total: true, page: true, perPage: true })
   .meta({ id: 'Meta', description: 'What every answer says of itself.' })

@@ -55,7 +55,7 @@ export const refs = <const K extends Collection>(
   example,
   meaning,
   schema: ({ reference }) => z.array(reference(kind)),
-  // `refs` does not know by which of its fields a reference to this kind is named.
+  // The type of `context.refs` does not depend on the kind.
   serialize: (value, context) => context.refs(kind, value) as unknown as ReferenceTo<K>[],
   shows: { [kind]: true },
 })
@@ -81,7 +81,7 @@ export const refsWith = <const K extends Collection, const P extends Parts>(
     (values ?? [])
       .filter((value) => isDoc(value))
       .map((value) => ({
-        // As above.
+        // The type of `context.ref` does not depend on the kind.
         ...(context.ref(kind, value) as unknown as ReferenceTo<K>),
         ...serializeParts(parts, value as object, context),
       })),

@@ -21,7 +21,7 @@ export type Row = {
 export type More = { href: string; kind: string }
 
 /**
- * Returns drafts and published items, one more than a card shows, which tells whether there are more. Each query runs in its own turn:
+ * Returns drafts and published items, at most one more than a card shows, to find out whether there are more. Each query runs in its own turn:
  * SQLite's driver is synchronous.
  */
 export const findIn = async (

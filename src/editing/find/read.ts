@@ -17,7 +17,7 @@ import type { Found, FoundPage } from './types.ts'
 /** Results of one search. */
 const MOST_FOUND = 20
 
-/** Times that the index is asked again when the user may not read what it has. */
+/** Maximum of further queries of the index while the user may not read what it returns. */
 const ROUNDS = 5
 
 /** Returns the newest items with all of these words, as this user may read them; the last word may be a beginning. */

@@ -8,7 +8,7 @@ import { fill } from '../words.ts'
 /** An address of the admin. */
 export type Place = { href: string; title: string }
 
-/** Tells whether the navigation has this collection or global for this user. */
+/** Whether the navigation has this collection or global for this user. */
 export type IsVisible = (args: { collectionSlug?: string; globalSlug?: string }) => boolean
 
 /** Places that are shown at once. */

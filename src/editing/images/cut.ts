@@ -1,4 +1,4 @@
-/** What networks ask for: 1.91 to 1. */
+/** The aspect ratio that social networks recommend: 1.91 to 1. */
 const WIDTH = 1200
 const HEIGHT = 630
 

@@ -19,7 +19,7 @@ export const IssueKey = ({ collectionSlug }: { collectionSlug: string }) => {
   const [key, setKey] = useState('')
   const isOpen = isModalOpen(MODAL)
   useEffect(() => {
-    // Escape closes the dialog, too. The next key is asked for in an empty form.
+    // Escape closes the dialog, too. The form of the next key is empty.
     if (isOpen || key === '') return
     setKey('')
     router.refresh()

@@ -11,7 +11,7 @@ import { useWords } from '../ui/useWords.client.ts'
 
 type Stored = { value: NoticeEvent[] | null }
 
-/** In one's own account: what is told by mail. Stored at once, apart from the form; Payload's own function hides a failure. */
+/** In a user's own account: which notices are mailed. Stored at once, apart from the form; Payload's own function hides a failure. */
 export const NoticeChoices = () => {
   const { id } = useDocumentInfo()
   const { user } = useAuth()

@@ -1,4 +1,4 @@
-/** What staff are told of by mail. */
+/** Events of which staff get a mail. */
 export const NOTICES = [
   'submitted',
   'returned',

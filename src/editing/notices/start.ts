@@ -7,7 +7,7 @@ import { noteFromNowOn } from './write.ts'
 const EVERY_MS = 2_000
 
 /**
- * Notes from now on what staff are to be told, and sends it in the background, in one process of all. Does nothing without a mail server.
+ * Stores notices to staff from now on, and mails them in the background, in one process of all. Does nothing without a mail server.
  * @returns a function that stops it
  */
 export const startNotices = (payload: Payload, { everyMs = EVERY_MS } = {}): (() => void) => {

@@ -47,7 +47,7 @@ export const notify = async (req: PayloadRequest, notice: Notice): Promise<void>
 
 const now = (req: PayloadRequest): string => instantOf(req).toISOString()
 
-/** Tells who made an item, and who had it, that it is public: at once, or when it is due. Another instant replaces a former one. */
+/** Stores notices of a publication for the creator and the assignee of an item: due at once, or at the scheduled instant, of which a later one replaces a former one. */
 export const notePublication: CollectionAfterChangeHook = async (args) => {
   const { collection, doc, previousDoc, req } = args
   const { createdBy, publicFrom, publicId } = doc

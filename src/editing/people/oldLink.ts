@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 import { refuse } from '../../core/refuse.ts'
 
-/** Says what to do when the link to choose a password has expired or was used. */
+/** Adds what to do next to the error of a link to choose a password that has expired or was used. */
 export const refuseOldLink: CollectionBeforeOperationHook = async ({
   args,
   collection,

@@ -9,10 +9,10 @@ import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 import type { Here } from './types.ts'
 
-/** Milliseconds between two questions who else is here. */
+/** Milliseconds between two requests. */
 const EVERY_MS = 20_000
 
-/** Who else has the item of this form open. */
+/** The other users who have the item of this form open. */
 export const AlsoHere = () => {
   const { presence: words } = useWords()
   const here = useHere()
@@ -27,7 +27,7 @@ export const AlsoHere = () => {
   )
 }
 
-/** Says that this form is open, at once and then regularly, and that it is closed. @returns who else is here */
+/** Reports that this form is open, at once and then at intervals, and that it is closed. @returns the other users who have the item open */
 const useHere = (): Here[] => {
   const { id } = useDocumentInfo()
   const { place } = useDocument()

@@ -13,7 +13,7 @@ type Form = { at: number; isChanging: boolean; item: string; name: string; user:
 const forms = new WeakMap<Payload, Map<string, Form>>()
 
 /**
- * Notes that a form is open, or closed, and returns who else has the item open.
+ * Notes that a form is open, or closed, and returns the other users who have the item open.
  * @param said.now milliseconds of a monotonic clock
  */
 export const noteForm = (

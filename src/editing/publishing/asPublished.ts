@@ -34,7 +34,7 @@ export const asPublished = async (args: {
     req,
     siblingDoc: original,
   }
-  // Whoever may save a draft may preview it.
+  // A user who may save a draft may preview its publication.
   Object.assign(context, {
     draftSave: true,
     isRestoringVersion: false,

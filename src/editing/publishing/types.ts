@@ -34,7 +34,7 @@ export type Publication = {
 export type PublishPreview = Publication & {
   /** Drafts by colleagues since the public version or, before the first one, of the whole item; they are published as well. */
   drafts: { at: string; by: string }[]
-  /** The state of review, if colleagues' drafts are published that nobody has reviewed; null otherwise. */
+  /** The state of review, if drafts of colleagues are published without a review; null otherwise. */
   unreviewed: 'returned' | 'writing' | null
   /** Changed figures of derived items; null if there are none. */
   moved: Moved | null

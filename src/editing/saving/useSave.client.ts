@@ -22,7 +22,7 @@ export type Conflict = Extract<Comparison, { isStale: true }> & { save: Save }
 type With = {
   /** Replaces the form's date; null: none. */
   publishedAt?: null | string | undefined
-  /** What is said on success. @default the server's message */
+  /** The message on success. @default the server's */
   said?: string | undefined
 }
 

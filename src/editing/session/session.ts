@@ -19,7 +19,7 @@ export const setSignIn = (own: SignIn): (() => void) => {
 }
 
 /**
- * Asks the server whether this page's user is signed in, and the user to sign in if not. If the server does not answer, the
+ * Checks with the server whether this page's user is signed in, and opens the sign-in dialog if not. If the server does not answer, the
  * result is `stands`: the request that follows fails with the real error.
  */
 export const untilSignedIn = async (): Promise<Session> => {

@@ -78,10 +78,10 @@ type Options<T> = { isAsked?: boolean; until?: (value: T) => null | string }
 
 type Answer = Refusal | object
 
-/** Requests of this moment, by URL: what several components ask at once is asked once. */
+/** Pending requests, by URL: components that need the same answer share one request. */
 const asked = new Map<string, Promise<Answer>>()
 
-/** Returns the answer. A later call asks again, because a save may lie between. */
+/** Returns the answer. A later call sends a new request, because a save may lie between. */
 const askOnce = (url: string): Promise<Answer> => {
   const known = asked.get(url)
   if (known) return known

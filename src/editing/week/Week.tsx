@@ -10,7 +10,7 @@ import { dayIn } from './days.ts'
 import { WEEK } from './path.ts'
 import { readWeek } from './read.ts'
 
-/** The view of a week: by day, and as a calendar where there is room. Payload leaves it to a view to ask who is signed in. */
+/** The view of a week: by day, and as a calendar where there is room. Payload leaves the check of the user to each view. */
 export const Week = async (props: AdminViewServerProps) => {
   const { initPageResult, params, searchParams, viewActions } = props
   const { locale, permissions, req, visibleEntities } = initPageResult

@@ -7,7 +7,7 @@ import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
 import { useFault } from '../ui/useFault.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
-/** A public version, as the endpoint tells it. */
+/** A public version in the endpoint's answer. */
 export type PublicVersion = { at: string; change: string; seq: number; withheld: null | string }
 
 /** The public versions of the document on the screen, and what withholds one of them or shows it again. */

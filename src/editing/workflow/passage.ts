@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Characters around a quote that tell it from the same words elsewhere. */
+/** Maximum of characters stored before a quote, and of those after it: they distinguish it from the same words elsewhere. */
 const CONTEXT = 40
 
 /** Maximum of characters of a quote. */

@@ -90,7 +90,7 @@ const isText = ({ admin, name, type }: FlattenedField, isTheirs: boolean): boole
 
 const NOT_WORDS = new Set(['apiKey', 'publicId', 'sha256', 'slug'])
 
-/** A field that some users may not read is in no search: a result would tell its words. */
+/** Whether a field is searched: one that some users may not read is not, because a result would reveal its words. */
 const isReadable = (field: FlattenedField): boolean =>
   !('access' in field && field.access?.read) && !('hidden' in field && field.hidden)
 

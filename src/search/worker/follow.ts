@@ -2,17 +2,17 @@ import type { Entry } from '../messages.ts'
 import type { Keeper } from './keeper.ts'
 import { safely } from './safely.ts'
 
-/** Follows the log: asks for rows and adds them, one batch after another. */
+/** Follows the log: requests rows and adds them, one batch after another. */
 type Follower = {
-  /** Asks for what follows in the log, unless it was asked for already. */
+  /** Requests the next rows of the log, unless a request is under way. */
   ask: () => void
   /** The same if the index may be behind: it was opened or made since, or the last batch failed. */
   look: () => void
-  /** Adds rows that were asked for; undefined if they could not be read. */
+  /** Adds the requested rows; undefined if they could not be read. */
   take: (rows: readonly Entry[] | undefined, more: boolean) => void
 }
 
-/** @param args.want asks for the rows from this position on, the one at it first */
+/** @param args.want requests the rows from this position on, which is included */
 export const makeFollower = (args: { keeper: Keeper; want: (from: number) => void }): Follower => {
   const { keeper, want } = args
   let [isAsking, isNews] = [false, false]

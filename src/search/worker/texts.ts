@@ -2,18 +2,18 @@ import type { FileText } from '../messages.ts'
 import type { Keeper } from './keeper.ts'
 import { safely } from './safely.ts'
 
-/** Hashes that are asked for at once. */
+/** Hashes per request. */
 const BATCH = 100
 
 /**
- * Asks for the texts of files that the index lacks, and adds them. They are made in the background, so that one may come long after its
+ * Requests the texts of files that the index lacks, and adds them. They are made in the background, so that one may come long after its
  * item.
- * @param args.want asks for the texts of files, by their hashes
+ * @param args.want requests the texts of files, by their hashes
  */
 export const makeTexts = (args: { keeper: Keeper; want: (hashes: string[]) => void }) => {
   const { keeper, want } = args
   let isAsking = false
-  /** The last item that was asked for; 0 at the beginning of a round. */
+  /** The last item whose text was requested; 0 at the beginning of a round. */
   let [last, next] = [0, 0]
 
   const look = (): void => {
@@ -29,7 +29,7 @@ export const makeTexts = (args: { keeper: Keeper; want: (hashes: string[]) => vo
   }
   return {
     look,
-    /** Adds texts that were asked for. @param more whether there may be more of them */
+    /** Adds requested texts. @param more whether there may be more of them */
     take: (texts: readonly FileText[], more: boolean): void => {
       isAsking = false
       safely(keeper, () => keeper.store()?.addTexts(texts))

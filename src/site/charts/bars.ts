@@ -11,8 +11,8 @@ export type Group = { bars: readonly { label: string; value: number }[]; label: 
 const [ROW, TEXT, BAR, THICK] = [32, 14, 19, 7]
 
 /**
- * Returns a picture for each group, all to one scale, without script. Label and number stand above each bar, so that nothing is told by
- * colour alone. Lengths are percentages: the pictures are as wide as their place, and the text keeps its size.
+ * Returns a picture for each group, all to one scale, without script. Label and number stand above each bar, so that no
+ * information is in a colour alone. Lengths are percentages: the pictures are as wide as their place, and the text keeps its size.
  */
 export const barCharts = (groups: readonly Group[]): Html => {
   const most = Math.max(1, ...groups.flatMap(({ bars }) => bars.map(({ value }) => value)))

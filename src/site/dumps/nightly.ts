@@ -20,9 +20,10 @@ const FIRST_MS = 60_000
 const FROM = '02:00'
 
 /**
- * Makes a dump each night, makes those again that hold something withdrawn, and drops those whose files are lost. Several processes may call it; one of them does the work.
- * @param args.everyMs how often it is looked whether there is something to do. @default 15 minutes
- * @param args.firstMs when it is looked for the first time. @default a minute
+ * Makes a dump each night, remakes dumps that hold something withdrawn, and drops those whose files are lost. Several processes may call
+ * it; a lease lets one of them do the work.
+ * @param args.everyMs milliseconds between two checks whether there is work. @default 15 minutes
+ * @param args.firstMs milliseconds until the first check. @default a minute
  * @returns a function that stops it
  */
 export const dumpNightly = (
@@ -56,7 +57,7 @@ export const dumpNightly = (
   }
 }
 
-/** Makes a dump now, once no other process makes one. */
+/** Remakes dumps that hold something withdrawn, and makes one now, as soon as no other process does so. @throws what ended the work */
 export const dumpNow = async (payload: Payload): Promise<Dump> => {
   let made: Dump | undefined
   let failure: unknown

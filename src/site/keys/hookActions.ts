@@ -12,7 +12,7 @@ import type { HookTold } from './hooksSection.ts'
 import { actionOf } from './links.ts'
 import { noWebhook } from './pages.ts'
 
-/** Handles a form about webhooks of an address. @param args.show returns the page with what it tells */
+/** Handles a form about webhooks of an address. @param args.show returns the page with the result of the form */
 export const actOnHook = async (
   { newsroom, payload }: { newsroom: Newsroom; payload: Payload },
   args: {

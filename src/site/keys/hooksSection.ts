@@ -10,7 +10,7 @@ import { hookForm } from './hookForm.ts'
 import type { HookAction } from './hookLinks.ts'
 import { hookActionOf } from './hookLinks.ts'
 
-/** What the page tells about webhooks after a form. */
+/** The result of a form about webhooks, which the page shows. */
 export type HookTold = {
   /** A secret that was just made, which only this page shows. */
   secret?: string

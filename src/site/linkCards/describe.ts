@@ -22,7 +22,7 @@ const DESCRIPTION_MAX = 256 * 1024
 const PICTURE_MAX = 5 * 1024 ** 2
 
 /**
- * Asks the provider of a page for its title, author and picture. Undefined if no provider of the list has the page.
+ * Returns title, author and picture of a page, requested from its provider; undefined if no provider of the list has the page.
  * @throws if the provider does not answer in time, or not as oEmbed specifies
  */
 export const describe = async (payload: Payload, page: URL): Promise<Description | undefined> => {

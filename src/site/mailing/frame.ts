@@ -13,7 +13,7 @@ type Mail = {
   written: Letter
 }
 
-/** Returns the whole mail as HTML (tables and inline style, for programs that know nothing else) and as text. */
+/** Returns the whole mail as HTML (tables and inline style, for programs that support nothing else) and as text. */
 export const frame = (newsroom: Newsroom, mail: Mail): { html: string; text: string } => ({
   html: tidy(flat(page(newsroom, mail))),
   text: textOf(newsroom, mail),

@@ -20,7 +20,7 @@ import { findRecipients, mailingOf, moveMailing } from './stored.ts'
 const REFUSALS = 10
 const FAULTS = 3
 
-/** How often a mail server may ask for a later attempt, and milliseconds until it. */
+/** Maximum of attempts of a mail that is refused temporarily, and the milliseconds between two of them. */
 const TRIES = 3
 const LATER_MS = 60_000
 

@@ -29,7 +29,7 @@ export type Recipient = {
   /** `item:subscriber`, unique: two processes cannot both attempt the same recipient. */
   key: string
   item: string
-  /** The subscriber's id. The address is not stored here: unsubscribing must forget it. */
+  /** The subscriber's id. The address is not stored here: unsubscribing must delete it. */
   subscriber: string
   state: RecipientState
   /** The mail server's answer, without addresses. */
@@ -38,7 +38,7 @@ export type Recipient = {
   at: string
   /** The fence of the process that attempted it. */
   fence: number
-  /** How often the mail server asked for a later attempt. */
+  /** Number of temporary refusals by the mail server. */
   tries: number
 }
 

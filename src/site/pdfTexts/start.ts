@@ -8,7 +8,7 @@ import type { Todo } from './todo.ts'
 import { isDue, note, pdfKinds } from './todo.ts'
 import { readPdfs } from './work.ts'
 
-/** How often it is looked whether a document has changed, in milliseconds. */
+/** Milliseconds between two checks whether a document has changed. */
 const EVERY_MS = 1_000
 
 const startedIn = perNewsroom('texts of PDFs', (): { stop: (() => void) | undefined } => ({

@@ -16,7 +16,7 @@ export const offersNewsletter = (newsroom: Newsroom): boolean =>
 /** Whether past issues have pages; an app may send its newsletter by other means. */
 export const hasIssues = (newsroom: Newsroom): boolean => hasSection(newsroom, 'newsletter')
 
-/** Whether an address is subscribed, and no mail server has called it wrong. */
+/** Whether an address is subscribed, and was not rejected as wrong by a mail server. */
 export const isSubscribed = async (payload: Payload, email: string): Promise<boolean> => {
   const { totalDocs } = await payload.count({
     collection: collectionOf(payload),

@@ -4,7 +4,7 @@ import { letter } from '../letter.ts'
 import type { Delivery, Webhook } from './webhook.ts'
 import { logUnsent } from '../../core/logUnsent.ts'
 
-/** Tells its owner that a webhook was switched off. A failure is logged: the page shows the state, too. */
+/** Mails the owner that a webhook was switched off. A failure is logged: the page shows the state, too. */
 export const mailOff = async (
   payload: Payload,
   { email, url }: Webhook,

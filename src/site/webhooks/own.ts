@@ -10,7 +10,7 @@ import { deleteWebhook, storeWebhook, webhooksOf } from './stored.ts'
 import { RefusedTarget, checkTarget } from './target.ts'
 import { WEBHOOKS_MAX } from './webhook.ts'
 
-/** What a form asks for. `filters` are slugs, by the name of the filter. */
+/** The values of a form. `filters` are slugs, by the name of the filter. */
 export type Order = {
   email: string
   events: string[]

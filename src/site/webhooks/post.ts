@@ -47,6 +47,6 @@ const statusOf = async (
   }
 }
 
-/** The texts of the network's errors contain addresses that the developer may not know. */
+/** The texts of the network's errors contain addresses that the developer must not see. */
 const inWords = ({ code, message, name }: NodeJS.ErrnoException): string =>
   name === 'RefusedTarget' || code === undefined ? message : `The connection failed (${code}).`

@@ -6,7 +6,7 @@ import { perNewsroom } from '../../core/perNewsroom.ts'
 type Resolver = { lookup: (name: string) => Promise<LookupAddress[]> }
 
 /**
- * Asks the name servers itself: `dns.lookup` would occupy one of the few threads that also read files and compress, for as long as a
+ * Queries the name servers directly: `dns.lookup` would occupy one of the few threads that also read files and compress, for as long as a
  * stranger's name server takes.
  */
 export const resolverOf = perNewsroom('resolver', (): Resolver => {

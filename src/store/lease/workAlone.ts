@@ -10,7 +10,7 @@ export type SoleWork = {
   name: string
   /** Milliseconds between two looks whether there is work. */
   everyMs: number
-  /** Whether there is work now; asked before the lease is taken. */
+  /** Whether there is work now; called before the lease is taken. */
   isDue: () => Promise<boolean>
   /**
    * Does the work; it must be able to go on after a crash, in any process. `signal` is aborted when the lease was lost, the process

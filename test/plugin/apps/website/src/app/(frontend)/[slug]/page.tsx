@@ -44,7 +44,7 @@ const findPage = cache(async (slug: string): Promise<Page | undefined> => {
   return docs[0]
 })
 
-/** A block of the page: text, or the newsroom's wire as anybody embeds it. */
+/** A block of the page: text, or the newsroom's wire as any site embeds it. */
 function Block({ block }: { block: NonNullable<Page['layout']>[number] }) {
   if (block.blockType === 'text') return <p>{block.body}</p>
   return (

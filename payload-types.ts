@@ -1098,7 +1098,7 @@ export interface Subscriber {
   email: string;
   confirmedAt: string;
   /**
-   * A mail server said that there is no such address: issues leave it out.
+   * A mail server answered that there is no such address: issues leave it out.
    */
   refusedAt?: string | null;
   refusal?: string | null;

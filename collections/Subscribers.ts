@@ -42,7 +42,7 @@ const subscribers: Named<typeof SUBSCRIBERS> = {
       admin: {
         ...INSTANT,
         condition: ({ refusedAt }) => Boolean(refusedAt),
-        description: 'A mail server said that there is no such address: issues leave it out.',
+        description: 'A mail server answered that there is no such address: issues leave it out.',
       },
       label: 'Refused',
     },

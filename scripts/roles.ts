@@ -60,7 +60,7 @@ export const rolesPage = async (): Promise<string> => {
 const INTRODUCTION = `# Roles
 
 What each role may do in the admin and by the staff’s REST. Made by \`npm run generate:roles\` from the declared access (\`src/editing/access.ts\`);
-\`test/collections/rolesTable.test.ts\` asks the server for each cell. A user with two roles may do what either of them may. The state of an item counts, too: no role deletes or
+\`test/collections/rolesTable.test.ts\` checks each cell against the server. A user with two roles may do what either of them may. The state of an item counts, too: no role deletes or
 trashes what is published, it is withdrawn first; a reporter’s save over a public item is a draft. A saved filter belongs to the user who saved it, and is shared as it states.
 Readers need none of this: see [developers.md](developers.md).`
 

@@ -4,7 +4,7 @@ import type { Answer } from '../http/answer.ts'
 import { csvAnswer } from './spreadsheet/answer.ts'
 import { envelope, success } from './envelope.ts'
 
-/** A list as an answer, in the format that was asked for. @param args.component the name of its items in the description */
+/** A list as an answer, in the requested format. @param args.component the name of its items in the description */
 export const listAnswer = (args: {
   component: string
   data: readonly Readonly<Record<string, unknown>>[]

@@ -54,9 +54,9 @@ export type Found = {
 export type ToIndex =
   | { is: 'news' }
   | { is: 'end' }
-  /** Rows from the position that was asked for; `undefined` if they could not be read. */
+  /** Rows from the requested position; `undefined` if they could not be read. */
   | { is: 'rows'; more: boolean; rows: Entry[] | undefined }
-  /** Texts of files that were asked for; `more`: there may be more of them. */
+  /** Texts of the requested files; `more`: there may be more of them. */
   | { is: 'texts'; more: boolean; texts: FileText[] }
   | { asked: IndexQuery; id: number; is: 'search'; seq: number }
 

@@ -90,7 +90,7 @@ const search = async (
   })
 }
 
-/** @returns undefined if no public district has this slug, or none was asked for */
+/** @returns undefined if no public district has this slug, or none was requested */
 const districtOf = async (read: PublicRead, slug?: string): Promise<Id | undefined> => {
   const collection = districtKind(read.newsroom)
   return slug === undefined || collection === undefined

@@ -36,7 +36,7 @@ const page = ({ beside, costs, first, login, outside }: EditorsResults): string 
 What an editor waits for, processor time of the editors’ process:
 
 ${table(
-  ['asked for', 'ms a request'],
+  ['requested', 'ms a request'],
   Object.entries(costs).map(([name, turns]) => [name, figure(each(turns) / 1000)]),
 )}
 
@@ -45,7 +45,7 @@ The first reader of an item, processor time of the process that listens:
 ${table(
   ['item', 'ms', '×'],
   [
-    ['not asked for yet', figure(each(first.never) / 1000), '1'],
+    ['not requested yet', figure(each(first.never) / 1000), '1'],
     [
       'published just before',
       figure(each(first.published) / 1000),

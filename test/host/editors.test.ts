@@ -190,7 +190,7 @@ describe('The process that listens and the editors’ process', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429])
   })
 
-  it('answer staff while 270 clients do not read what they asked for', async () => {
+  it('answer staff while 270 clients do not read their answers', async () => {
     await untilAdminAnswers(server)
     const chunks = '.next/static/chunks'
     const sizeOf = (name: string) => fs.statSync(`${chunks}/${name}`).size

@@ -26,4 +26,4 @@ export const refuseBulk: CollectionBeforeOperationHook = ({ args, collection, op
 export const bulkOff = () => refuse(BULK_OFF)
 
 const BULK_OFF =
-  'Many items are not changed by one request here. POST /api/{collection}/bulk { action, ids } does it item by item, and says of each what happened.'
+  'Many items are not changed by one request here. POST /api/{collection}/bulk { action, ids } does it item by item, and reports the outcome of each.'

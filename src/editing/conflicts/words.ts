@@ -14,7 +14,7 @@ export const WORDS = {
       'A colleague has saved this since you opened it. You can go on writing: saving will show you both.',
     other: 'The two changed different fields. Keep both puts the changes of both into the form.',
     publish: 'Publish mine',
-    same: 'What is in the form says the same.',
+    same: 'The form has the same values.',
     saved: 'Saved',
     take: 'Take theirs',
     takeOwn: 'Take what was saved',

@@ -20,7 +20,7 @@ export const WORDS = {
   heading: 'CSV: {{label}}',
   help: 'You see what it would do before anything is written.',
   looking: 'Looking at the file…',
-  nothing: 'The file says what is stored already: there is nothing to write.',
+  nothing: 'All values of the file are stored already: there is nothing to write.',
   outcomes: { changed: 'Changed', created: 'New', refused: 'Refused', unchanged: 'Unchanged' },
   plan: 'What the file would do',
   refused: 'Nothing can be imported until nothing is refused: all of it is written, or nothing.',

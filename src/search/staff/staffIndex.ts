@@ -182,35 +182,15 @@ const BEGINNING: Walk = { after: null, isWhole: false }
  */
 const walk = async (payload: Payload, index: Index): Promise<void> => {
   const state = stateOf(payload)
-  const { sources, store } = index
   const isOver = () => state.isOver || state.index !== index
-  const slow = { after: null as Id | null, at: 0 }
-  const partial = () => sources.find(({ slug }) => !store.walkOf(slug).isWhole)
-  const step = async (): Promise<void> => {
-    const hurried = partial()
-    const source = hurried ?? sources[slow.at % sources.length]
-    if (!source) return
-    const known = store.walkOf(source.slug)
-    const after = await walkOn(payload, {
-      after: hurried ? known.after : slow.after,
-      source,
-      store,
-    })
-    if (isOver()) return
-    if (!hurried) {
-      slow.after = after
-      if (after === null) slow.at += 1
-    } else if (isDeepStrictEqual(store.walkOf(source.slug), known)) {
-      // Else a look, or another process, has sent the walk elsewhere.
-      store.noteWalk(source.slug, { after, isWhole: after === null })
-    }
-  }
+  const stepAgain = makeSteps(payload, index)
   while (!isOver()) {
     const began = performance.now()
     let restMs = PAUSE_MS
     try {
-      await step()
-      if (!isOver() && partial()) restMs = performance.now() - began
+      const partial = partialOf(index)
+      await (partial ? stepThrough(payload, { index, isOver, source: partial }) : stepAgain())
+      if (!isOver() && partialOf(index)) restMs = performance.now() - began
     } catch (err) {
       if (isOver()) return
       if (discardBroken(payload, err)) return
@@ -218,6 +198,35 @@ const walk = async (payload: Payload, index: Index): Promise<void> => {
         payload.logger.warn({ err, msg: "staff's search follows later" })
     }
     if (!isOver()) await pause(index, restMs)
+  }
+}
+
+const partialOf = ({ sources, store }: Index): Source | undefined =>
+  sources.find(({ slug }) => !store.walkOf(slug).isWhole)
+
+/** One step through a collection that is not whole; the index stores where it ended. */
+const stepThrough = async (
+  payload: Payload,
+  args: { index: Index; isOver: () => boolean; source: Source },
+): Promise<void> => {
+  const { isOver, source } = args
+  const { store } = args.index
+  const known = store.walkOf(source.slug)
+  const after = await walkOn(payload, { after: known.after, source, store })
+  // A look, or another process, may have sent the walk elsewhere.
+  if (isOver() || !isDeepStrictEqual(store.walkOf(source.slug), known)) return
+  store.noteWalk(source.slug, { after, isWhole: after === null })
+}
+
+/** Returns a function that goes one step at each call, through one whole collection after the other. */
+const makeSteps = (payload: Payload, { sources, store }: Index): (() => Promise<void>) => {
+  let after: Id | null = null
+  let at = 0
+  return async () => {
+    const source = sources[at % sources.length]
+    if (!source) return
+    after = await walkOn(payload, { after, source, store })
+    if (after === null) at += 1
   }
 }
 

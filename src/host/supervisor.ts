@@ -25,8 +25,10 @@ export const supervise = (env: Supervised, { staff }: { staff: boolean }): void 
   const { BASE_URL, LOG_LEVEL, SERVICE_NAME, WEB_CONCURRENCY: count } = env
   const logger = makeLogger(LOG_LEVEL)
   const [working, answering] = [new Set<Worker>(), new Set<Worker>()]
-  const deaths: number[] = []
-  let [failedStarts, isOpen, isStopping, exitCode] = [0, false, false, 0]
+  const restarts = makeRestarts()
+  let isOpen = false
+  let isStopping = false
+  let exitCode = 0
   const editors = staff && isBuilt() ? keepEditors(logger) : undefined
   if (staff && !editors) logger.warn(NOT_BUILT)
   new RateLimiterClusterMaster()
@@ -43,7 +45,7 @@ export const supervise = (env: Supervised, { staff }: { staff: boolean }): void 
   }
   const open = (worker: Worker): void => {
     answering.add(worker)
-    failedStarts = 0
+    restarts.noteStart()
     if (answering.size === count) logger.info(`All ${count} processes answer`)
     if (isOpen) return
     isOpen = true
@@ -71,22 +73,20 @@ export const supervise = (env: Supervised, { staff }: { staff: boolean }): void 
     if (!working.delete(worker)) return
     const how = signal ?? `code ${code}`
     const hasAnswered = answering.delete(worker)
-    if (isStopping) return working.size === 0 ? end() : undefined
-    if (!hasAnswered && answering.size === 0) {
-      // A worker that could not start has logged why.
-      if (signal) say(`a process was ended by ${signal} while it started, and no other one answers`)
-      return stop(code || 1)
+    if (isStopping) {
+      if (working.size === 0) end()
+      return
     }
-    if (!hasAnswered) {
-      failedStarts += 1
-      return startAgain(worker, how, Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failedStarts))
+    if (hasAnswered) {
+      const pause = restarts.pauseAfterCrash()
+      if (pause !== undefined) return startAgain(worker, how, pause)
+      say(`${CRASHES} processes have ended within a minute, the last one by ${how}: giving up`)
+      return stop(1)
     }
-    deaths.push(performance.now())
-    const recent = deaths.filter((at) => performance.now() - at < WITHIN_MS).length
-    if (recent < CRASHES)
-      return startAgain(worker, how, recent === 1 ? 0 : 1000 * 2 ** (recent - 2))
-    say(`${CRASHES} processes have ended within a minute, the last one by ${how}: giving up`)
-    stop(1)
+    if (answering.size > 0) return startAgain(worker, how, restarts.pauseAfterFailedStart())
+    // A worker that could not start has logged why.
+    if (signal) say(`a process was ended by ${signal} while it started, and no other one answers`)
+    stop(code || 1)
   })
   onStopSignal({
     beforeExit: () => {
@@ -102,5 +102,28 @@ export const supervise = (env: Supervised, { staff }: { staff: boolean }): void 
 }
 
 type Supervised = Pick<Env, 'BASE_URL' | 'LOG_LEVEL' | 'SERVICE_NAME' | 'WEB_CONCURRENCY'>
+
+/** Counts failed starts and crashes. Pauses are in milliseconds. */
+const makeRestarts = () => {
+  let crashes: number[] = []
+  let failedStarts = 0
+  return {
+    noteStart: (): void => {
+      failedStarts = 0
+    },
+    /** @returns undefined if too many have crashed of late */
+    pauseAfterCrash: (): number | undefined => {
+      const now = performance.now()
+      crashes = [...crashes.filter((at) => now - at < WITHIN_MS), now]
+      const { length } = crashes
+      if (length >= CRASHES) return undefined
+      return length === 1 ? 0 : 1000 * 2 ** (length - 2)
+    },
+    pauseAfterFailedStart: (): number => {
+      failedStarts += 1
+      return Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failedStarts)
+    },
+  }
+}
 
 const say = (line: string): void => void process.stderr.write(`civic-newsroom: ${line}\n`)

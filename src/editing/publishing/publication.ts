@@ -1,3 +1,4 @@
+import type { SanitizedCollectionConfig } from 'payload'
 import { configOf, pageUrl, slugOf } from '../../core/newsroom.ts'
 import { OWN_CHANGES } from '../../store/changes/collection.ts'
 import { newestChange } from '../../store/changes/read.ts'
@@ -65,7 +66,7 @@ export const publicationOf = async (
   args: { before: Before; doc: Doc; labels: Map<string, string>; resource: Resource },
 ): Promise<Publication> => {
   const { before, doc, labels, resource } = args
-  const { newsroom, now: asked, payload } = read
+  const { newsroom, payload } = read
   // A document published without a date is dated by a hook a moment later than `read.now`.
   const now = newsroom.now()
   const done = { ...read, now }
@@ -86,17 +87,10 @@ export const publicationOf = async (
   const former = is === 'public' ? before.shown?.url : page
   // Nothing but the time can be meant.
   const isStill = is === 'scheduled' && due !== null && changes.length === 0 && former === page
-  const unseen: string[] = Object.values(resource.sharedAs ?? {})
-  const texts = new Set(
-    config.flattenedFields
-      .filter((field) => isText(field) && !unseen.includes(field.name))
-      .map(({ name }) => name),
-  )
-  const hasNewWords = changes.some((change) => isReworded(change, texts))
   return {
     before: is,
     changes,
-    dated: is === 'public' ? null : datedOf({ doc, newsroom, now: asked, resource }),
+    dated: is === 'public' ? null : datedOf({ doc, newsroom, now: read.now, resource }),
     due,
     embargo:
       is === 'public'
@@ -105,10 +99,11 @@ export const publicationOf = async (
     formerPage: former === page ? null : String(former),
     lacksCorrection:
       is === 'public' &&
-      hasNewWords &&
-      Boolean(after && 'corrections' in after) &&
+      after !== null &&
+      'corrections' in after &&
       !before.isCorrected &&
-      !changes.some(({ field }) => field === 'corrections'),
+      !changes.some(({ field }) => field === 'corrections') &&
+      isReworded(changes, { config, resource }),
     leavesOut: await leftOut(atDue(done, { doc, resource }), { doc, resource }),
     leftEmpty: await leftEmpty(done, { config, doc }),
     page,
@@ -123,11 +118,22 @@ const HOUR_MS = 3_600_000
 const isDescribedApart = (key: string, is: PublicState['is']): boolean =>
   key === 'slug' || (key === 'publishedAt' && is !== 'public')
 
-const isText = ({ type }: { type: string }): boolean =>
-  ['richText', 'text', 'textarea'].includes(type)
+/** Whether readers of the page get other words. */
+const isReworded = (
+  changes: Difference[],
+  { config, resource }: { config: SanitizedCollectionConfig; resource: Resource },
+): boolean => {
+  // These are shown where the page is shared, not on it.
+  const unseen: string[] = Object.values(resource.sharedAs ?? {})
+  const texts = config.flattenedFields
+    .filter(({ name, type }) => TEXTS.includes(type) && !unseen.includes(name))
+    .map(({ name }) => name)
+  return changes.some(
+    ({ field, note }) => note === undefined && texts.includes(field.replace(/Html$/, '')),
+  )
+}
 
-const isReworded = ({ field, note }: Difference, texts: Set<string>): boolean =>
-  note === undefined && texts.has(field.replace(/Html$/, ''))
+const TEXTS = ['richText', 'text', 'textarea']
 
 type PublicDoc = { doc: Doc; resource: Resource }
 

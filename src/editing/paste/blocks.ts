@@ -1,8 +1,8 @@
 import type { Line } from './lists.ts'
 import { listOf, wordLine } from './lists.ts'
 import { headingLevel, isBlock, isElement, isText } from './nodes.ts'
-import { inOneLine, LINE_END, PLAIN, wornIn } from './oneLine.ts'
-import type { Run } from './runs.ts'
+import { inOneLine, LINE_END, PLAIN, formattingIn } from './oneLine.ts'
+import type { Formatting, Run } from './runs.ts'
 import { htmlOf } from './runs.ts'
 import { tableOf } from './tables.ts'
 
@@ -15,7 +15,6 @@ export const blocksIn = (element: Element): string[] => {
 }
 
 type Block = Line | string
-type Worn = Omit<Run, 'text'>
 
 type Gathered = {
   blocks: Block[]
@@ -23,40 +22,40 @@ type Gathered = {
   line: Run[]
 }
 
-const gather = (parent: Element, place: Gathered, worn: Worn): void => {
+const gather = (parent: Element, place: Gathered, formatting: Formatting): void => {
   for (const node of parent.childNodes) {
-    if (isText(node)) place.line.push({ ...worn, text: node.nodeValue ?? '' })
+    if (isText(node)) place.line.push({ ...formatting, text: node.nodeValue ?? '' })
     else if (!isElement(node)) continue
     else if (node.localName === 'br') place.line.push(LINE_END)
     else if (isBlock(node)) {
       endLine(place)
-      gatherBlock(node, place, wornIn(node, worn))
+      gatherBlock(node, place, formattingIn(node, formatting))
       endLine(place)
-    } else gather(node, place, wornIn(node, worn))
+    } else gather(node, place, formattingIn(node, formatting))
   }
 }
 
-const gatherBlock = (element: Element, place: Gathered, worn: Worn): void => {
+const gatherBlock = (element: Element, place: Gathered, formatting: Formatting): void => {
   const level = headingLevel(element)
   if (level !== undefined)
     return push(place, headingTag(element, level), unbold(inOneLine(element)))
   const line = wordLine(element)
-  if (line) return pushLine(place, line, inOneLine(element, worn))
+  if (line) return pushLine(place, line, inOneLine(element, formatting))
   switch (element.localName) {
     case 'blockquote':
-      return push(place, 'blockquote', inOneLine(element, worn))
+      return push(place, 'blockquote', inOneLine(element, formatting))
     case 'hr':
       place.blocks.push('<hr>')
       return
     case 'menu':
     case 'ol':
     case 'ul':
-      return gatherList(element, place, { level: 1, worn })
+      return gatherList(element, place, { formatting, level: 1 })
     case 'table':
       place.blocks.push(...tableOf(element, blocksIn))
       return
     default:
-      gather(element, place, worn)
+      gather(element, place, formatting)
   }
 }
 
@@ -78,7 +77,7 @@ const unbold = (runs: Run[]): Run[] =>
 const gatherList = (
   list: Element,
   place: Gathered,
-  { level, worn }: { level: number; worn: Worn },
+  { formatting, level }: { formatting: Formatting; level: number },
 ): void => {
   const ordered = list.localName === 'ol'
   const name = list.getAttribute('id') ?? `list ${place.blocks.length}`
@@ -87,7 +86,7 @@ const gatherList = (
     if (!isElement(node)) continue
     // Google Docs puts a nested list beside its items.
     if (isList(node)) {
-      gatherList(node, place, { level: level + 1, worn })
+      gatherList(node, place, { formatting, level: level + 1 })
       continue
     }
     // Word on the web wraps each item in its own list.
@@ -95,8 +94,8 @@ const gatherList = (
     const of = { level: depth, list: node.getAttribute('data-listid') ?? name, number, ordered }
     const inner = [...node.children].filter(isList)
     inner.forEach((element) => element.remove())
-    pushLine(place, of, inOneLine(node, wornIn(node, worn)))
-    for (const element of inner) gatherList(element, place, { level: depth + 1, worn })
+    pushLine(place, of, inOneLine(node, formattingIn(node, formatting)))
+    for (const element of inner) gatherList(element, place, { formatting, level: depth + 1 })
     number += 1
   }
 }

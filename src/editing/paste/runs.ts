@@ -4,6 +4,8 @@ import type { Mark } from './style.ts'
 /** A part of a line with the same formatting: text, or a line break (`BREAK`). */
 export type Run = { text: string; href?: string | undefined; marks: ReadonlySet<Mark> }
 
+export type Formatting = Omit<Run, 'text'>
+
 /** A line break within a block: a character that does not occur in HTML text otherwise. */
 export const BREAK = '\u2028'
 
@@ -16,8 +18,8 @@ const ORDER: Mark[] = ['code', 'sub', 'sup', 'strong', 'em', 'u', 's']
 const toHtml = ({ href, marks, text }: Run): string => {
   const plain = text.split(BREAK).map(escapeHtml).join('<br>')
   // A link is underlined without the mark.
-  const worn = ORDER.filter((mark) => marks.has(mark) && !(mark === 'u' && href))
-  const marked = worn.reduce((inner, mark) => `<${mark}>${inner}</${mark}>`, plain)
+  const shown = ORDER.filter((mark) => marks.has(mark) && !(mark === 'u' && href))
+  const marked = shown.reduce((inner, mark) => `<${mark}>${inner}</${mark}>`, plain)
   return href ? `<a href="${escapeHtml(href)}">${marked}</a>` : marked
 }
 

@@ -2,7 +2,8 @@ import type { FlattenedField } from 'payload'
 import { readCells } from '../../src/editing/csv/cells.ts'
 import { CellFault, columnsOf, idOf } from '../../src/editing/csv/columns.ts'
 import { sorted } from '../../src/editing/csv/items.ts'
-import { changeOfRows, refused, rowFields, rowsIn } from '../../src/editing/csv/lists.ts'
+import { changeOfRows, rowFields, rowsIn } from '../../src/editing/csv/lists.ts'
+import { outcomeOf, refused } from '../../src/editing/csv/plans.ts'
 import type {
   Fault,
   Line,
@@ -99,15 +100,14 @@ const planOf = async (group: Line[], context: ImportContext): Promise<Plan> => {
     named.set(at, line)
   }
   const after = rollCalls.flatMap((rollCall) => sayVotes(rollCall, context))
-  const changes = changeOfRows(LIST, before, after)
-  const outcome = stored ? (changes.length > 0 ? 'changed' : 'unchanged') : 'created'
+  // Votes whose lines are refused would seem to be removed.
+  const changes = faults.length > 0 ? [] : changeOfRows(LIST, before, after)
   return {
-    // Votes whose lines are refused would seem to be removed.
-    changes: faults.length > 0 ? [] : changes,
+    changes,
     data: { [LIST]: rollCalls, ...(!stored && { number, session: session || null }) },
     faults,
     line: first.line,
-    outcome: faults.length > 0 ? 'refused' : outcome,
+    outcome: outcomeOf({ changes, faults }, stored),
     title: [number, session].filter(Boolean).join(', '),
     ...(stored && { stored }),
   }

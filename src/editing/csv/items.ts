@@ -4,6 +4,7 @@ import type { Read } from './cells.ts'
 import { readCells } from './cells.ts'
 import type { Column } from './columns.ts'
 import { columnsOf } from './columns.ts'
+import { outcomeOf, refused } from './plans.ts'
 import type { Line, Plan, Sheet, Stored, Values, ImportContext } from './types.ts'
 
 /** The columns that identify an item: its id never changes, its slug is readable. */
@@ -20,10 +21,13 @@ type Options = {
   /** Columns that are not a single field, after the others. @default none */
   more?: (fields: FlattenedField[]) => Column[]
   /** Converts a line's changes to the data to save. @default the changes themselves */
-  save?: (read: Read, of: { line: Line; stored: Stored | undefined }) => Saved
+  save?: Save
 }
 
-type Saved = Read & { context?: Values }
+type Save = (
+  read: Read,
+  of: { line: Line; stored: Stored | undefined },
+) => Read & { context?: Values }
 
 /** A table with one row per item. A row that identifies none creates an item. */
 export const itemSheet = (options: Options): Sheet => {
@@ -42,30 +46,7 @@ export const itemSheet = (options: Options): Sheet => {
       const find = finder(context, title)
       const plans: Plan[] = []
       for (const line of lines) {
-        const found = find(line)
-        const { message, stored } = found
-        const named = line.cells[title] || String(stored?.[title] ?? line.cells.slug ?? '')
-        const plan = { changes: [], data: {}, faults: [], line: line.line, title: named }
-        if (message !== undefined) {
-          const faults = [{ column: found.column, line: line.line, message }]
-          plans.push({ ...plan, faults, outcome: 'refused' })
-          continue
-        }
-        const read = await readCells({
-          columns: [...slugOf(line, stored), ...own],
-          line,
-          stored,
-          context,
-        })
-        const saved = save(read, { line, stored })
-        const isChanged = !stored || saved.changes.length > 0
-        const outcome = isChanged ? (stored ? 'changed' : 'created') : 'unchanged'
-        plans.push({
-          ...plan,
-          ...saved,
-          outcome: saved.faults.length > 0 ? 'refused' : outcome,
-          ...(stored && { stored }),
-        })
+        plans.push(await planOf({ columns: own, context, found: find(line), line, save, title }))
       }
       return plans
     },
@@ -78,6 +59,34 @@ export const itemSheet = (options: Options): Sheet => {
         ...own.map((column) => column.write(doc, context)),
       ])
     },
+  }
+}
+
+const planOf = async (args: {
+  columns: Column[]
+  context: ImportContext
+  found: Found
+  line: Line
+  save: Save
+  title: string
+}): Promise<Plan> => {
+  const { columns, context, found, line, save } = args
+  const { column, message, stored } = found
+  const title = line.cells[args.title] || String(stored?.[args.title] ?? line.cells.slug ?? '')
+  if (message !== undefined) return refused(line, title, column, message)
+  const read = await readCells({
+    columns: [...slugOf(line, stored), ...columns],
+    context,
+    line,
+    stored,
+  })
+  const saved = save(read, { line, stored })
+  return {
+    ...saved,
+    line: line.line,
+    outcome: outcomeOf(saved, stored),
+    title,
+    ...(stored && { stored }),
   }
 }
 
@@ -103,7 +112,13 @@ const slugOf = (line: Line, stored: Stored | undefined): Column[] => {
   ]
 }
 
-type Found = { column?: string; message?: string; stored?: Stored }
+/** The item of a line, or the reason for which there is none. */
+type Found = {
+  /** The column that identifies the item. */
+  column: string
+  message?: string
+  stored?: Stored | undefined
+}
 
 /** Returns a function that finds the item of a line, and rejects a second line for the same item. */
 const finder = (context: ImportContext, title: string) => {
@@ -112,24 +127,22 @@ const finder = (context: ImportContext, title: string) => {
     new Map(context.docs.map((doc) => [textOf(doc[key]), doc] as const).filter(([text]) => text))
   const [byId, bySlug, byTitle] = [by('publicId'), by('slug'), by(title)]
   const taken = new Map<string, number>()
-  return ({ cells, line }: Line): Found & { column: string } => {
+  return ({ cells, line }: Line): Found => {
     const id = cells.id?.trim() ?? ''
     const slug = cells.slug?.trim() ?? ''
     const name = cells[title] ?? ''
     const column = id === '' ? (slug === '' ? title : 'slug') : 'id'
     const stored = id === '' ? bySlug.get(slug) : byId.get(id)
-    if (id !== '' && !stored) return { column, message: 'Nothing here has this id.' }
-    const like = id === '' && slug === '' && name !== '' ? byTitle.get(name) : undefined
+    if (column === 'id' && !stored) return { column, message: 'Nothing here has this id.' }
+    const like = column === title ? byTitle.get(name) : undefined
     if (like) {
-      return {
-        column,
-        message: `“${name}” is here already: say so by its slug, ${textOf(like.slug)}, or its id.`,
-      }
+      const message = `“${name}” is here already: say so by its slug, ${textOf(like.slug)}, or its id.`
+      return { column, message }
     }
     const key = stored ? `stored ${stored.id}` : `new ${slug || name}`
     const first = taken.get(key)
     if (first !== undefined) return { column, message: `This is the same as on line ${first}.` }
     taken.set(key, line)
-    return { column, ...(stored && { stored }) }
+    return { column, stored }
   }
 }

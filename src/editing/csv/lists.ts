@@ -5,7 +5,17 @@ import { readCells } from './cells.ts'
 import type { Column } from './columns.ts'
 import { columnsOf } from './columns.ts'
 import { sorted } from './items.ts'
-import type { CellChange, Line, Plan, Sheet, Stored, Values, ImportContext } from './types.ts'
+import { outcomeOf, refused } from './plans.ts'
+import type {
+  CellChange,
+  Fault,
+  Line,
+  Plan,
+  Sheet,
+  Stored,
+  Values,
+  ImportContext,
+} from './types.ts'
 
 /** A table with one row per row of the items' lists. A file replaces the lists of the items that it names; other items do not change. */
 export const listSheet = (options: {
@@ -63,15 +73,6 @@ export const listSheet = (options: {
 /** A draft without a title has no slug yet, and no line can name it. */
 const withSlug = (docs: Stored[]): Stored[] => docs.filter(({ slug }) => slug)
 
-export const refused = (line: Line, title: string, column: string, message: string): Plan => ({
-  changes: [],
-  data: {},
-  faults: [{ column, line: line.line, message }],
-  line: line.line,
-  outcome: 'refused',
-  title,
-})
-
 /** Returns removed and added rows as one change of the list. */
 export const changeOfRows = (list: string, before: string[], after: string[]): CellChange[] => {
   if (before.join('\n') === after.join('\n')) return []
@@ -104,51 +105,63 @@ const without = (from: string[], other: string[]): string[] => {
   })
 }
 
-const planOf = async (args: {
+type Group = {
   columns: Column[]
+  context: ImportContext
   group: Line[]
   list: string
   stored: Stored
-  title: string
-  context: ImportContext
-}): Promise<Plan> => {
-  const { columns, group, list, stored, title, context } = args
-  const say = (row: Values) =>
+}
+
+const planOf = async (args: Group & { title: string }): Promise<Plan> => {
+  const { columns, context, group, list, stored, title } = args
+  const { faults, rows } = await readRows(args)
+  const inWords = (row: Values) =>
     columns
       .map((column) => column.write(row, context))
       .filter((text) => text !== '')
       .join(' · ')
-  // Absent columns are not compared.
-  const given = columns.filter(({ name }) => group[0]?.cells[name] !== undefined)
-  const keyOf = (row: Values) => JSON.stringify(given.map((column) => column.write(row, context)))
-  const kept = [...rowsIn(stored, list)]
-  const before = kept.map(say)
-  const rows: Values[] = []
-  const faults: Plan['faults'] = []
-  for (const line of group) {
-    // A single row without values means an empty list.
-    if (group.length === 1 && columns.every(({ name }) => !line.cells[name]?.trim())) continue
-    const take = (key: string): boolean => {
-      // An unchanged row keeps the stored fields that have no column.
-      const same = kept.findIndex((row) => keyOf(row) === key)
-      if (same >= 0) rows.push(...kept.splice(same, 1))
-      return same >= 0
-    }
-    if (take(JSON.stringify(given.map(({ name }) => line.cells[name])))) continue
-    const read = await readCells({ columns, line, stored: undefined, context })
-    faults.push(...read.faults)
-    if (read.faults.length === 0 && !take(keyOf(read.data))) rows.push(read.data)
-  }
-  const changes = changeOfRows(list, before, rows.map(say))
-  const outcome = changes.length > 0 ? 'changed' : 'unchanged'
+  // Rows whose lines are refused would seem to be removed.
+  const changes =
+    faults.length > 0
+      ? []
+      : changeOfRows(list, rowsIn(stored, list).map(inWords), rows.map(inWords))
   return {
-    // Rows whose lines are refused would seem to be removed.
-    changes: faults.length > 0 ? [] : changes,
+    changes,
     data: { [list]: rows },
     faults,
     line: (group[0] as Line).line,
-    outcome: faults.length > 0 ? 'refused' : outcome,
+    outcome: outcomeOf({ changes, faults }, stored),
     stored,
     title: String(stored[title] ?? ''),
   }
+}
+
+/** Reads the rows of an item's lines. An unchanged row keeps the stored fields that have no column. */
+const readRows = async (args: Group): Promise<{ faults: Fault[]; rows: Values[] }> => {
+  const { columns, context, group, list, stored } = args
+  // Absent columns are not compared.
+  const given = columns.filter(({ name }) => group[0]?.cells[name] !== undefined)
+  const keyOf = (row: Values) => JSON.stringify(given.map((column) => column.write(row, context)))
+  const left = [...rowsIn(stored, list)]
+  /** Returns a stored row with these values; each serves one line. */
+  const take = (key: string): undefined | Values => {
+    const at = left.findIndex((row) => keyOf(row) === key)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  const rows: Values[] = []
+  const faults: Fault[] = []
+  for (const line of group) {
+    // A single row without values means an empty list.
+    if (group.length === 1 && columns.every(({ name }) => !line.cells[name]?.trim())) continue
+    const same = take(JSON.stringify(given.map(({ name }) => line.cells[name])))
+    if (same) {
+      rows.push(same)
+      continue
+    }
+    const read = await readCells({ columns, context, line, stored: undefined })
+    faults.push(...read.faults)
+    if (read.faults.length === 0) rows.push(take(keyOf(read.data)) ?? read.data)
+  }
+  return { faults, rows }
 }

@@ -37,10 +37,10 @@ export const ensureBuild = async (): Promise<void> => {
   })
   const end = () => build.kill()
   process.once('exit', end)
-  let said = ''
+  let output = ''
   for (const stream of [build.stdout, build.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += String(chunk)
+      output += String(chunk)
     })
   }
   const code = await new Promise<null | number>((resolve, reject) => {
@@ -48,7 +48,7 @@ export const ensureBuild = async (): Promise<void> => {
     build.once('close', resolve)
   })
   process.off('exit', end)
-  if (code !== 0) throw new Error(`the admin could not be built:\n${said.slice(-4_000)}`)
+  if (code !== 0) throw new Error(`the admin could not be built:\n${output.slice(-4_000)}`)
 }
 
 const changedAt = (file: string): number => {

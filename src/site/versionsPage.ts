@@ -110,12 +110,12 @@ const differing = (
 ): Html => {
   const { shape } = resource.schema
   const names = Object.keys(shape).filter(
-    (name) => !UNSAID.includes(name) && !name.endsWith('Text'),
+    (name) => !NOT_SHOWN.includes(name) && !name.endsWith('Text'),
   )
   const found = differences({
     after: rebased(newsroom, resource, states.after),
     before: rebased(newsroom, resource, states.before),
-    labels: new Map(names.map((name) => [name, sayLabel({ name: said(name) }, undefined)])),
+    labels: new Map(names.map((name) => [name, sayLabel({ name: withoutHtml(name) }, undefined)])),
     timeZone: newsroom.timeZone,
   })
   if (found.length === 0) return html`<p class="soft">No word differs.</p>`
@@ -123,10 +123,10 @@ const differing = (
 }
 
 /** Names of keys that mean nothing to readers, or that follow from others. */
-const UNSAID = ['id', 'updatedAt', 'url', 'wordCount']
+const NOT_SHOWN = ['id', 'updatedAt', 'url', 'wordCount']
 
 /** `bodyHtml` is the body. */
-const said = (name: string): string => name.replace(/Html$/, '')
+const withoutHtml = (name: string): string => name.replace(/Html$/, '')
 
 const difference = ({ label, marks, note }: Difference): Html =>
   html`<dt>${label}</dt>

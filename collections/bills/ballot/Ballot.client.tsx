@@ -39,7 +39,7 @@ export const BallotClient = (props: Props) => {
     useMemo(() => positions.map(({ name }) => name), [positions]),
   )
   const { error, held, ids } = ballot
-  const { fillRest, give, said, toggle, undo } = useGiving(ballot, positions)
+  const { fillRest, give, status, toggle, undo } = useGiving(ballot, positions)
   const { members, retry } = useMembers(electorate)
   const group = useFormFields(([fields]) => fields[`${row}.${electorate.narrowedBy}`]?.value)
   const [query, setQuery] = useState('')
@@ -110,7 +110,7 @@ export const BallotClient = (props: Props) => {
         <p className="ballot__help">{fill(words.keys, { keys: keysOf(positions) })}</p>
       )}
       <p className="sr-only" role="status">
-        {said}
+        {status}
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ export const useGiving = (
 ) => {
   const words = useBallotWords()
   const isProcessing = useFormProcessing()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [filled, setFilled] = useState<Member[]>()
   const now = useRef({ held, isProcessing })
   now.current = { held, isProcessing }
@@ -26,7 +26,7 @@ export const useGiving = (
       setFilled(undefined)
       const position = positions.find((one) => one.name === name)?.label
       const text = position === undefined ? words.cleared : words.told
-      setSaid(fill(text, { name: member.name, position: position ?? '' }))
+      setStatus(fill(text, { name: member.name, position: position ?? '' }))
     },
     [positions, put, words],
   )
@@ -40,14 +40,14 @@ export const useGiving = (
     if (isProcessing) return
     put(idsOf(rest), name)
     setFilled(rest)
-    setSaid(fill(words.restTo, { position: label }))
+    setStatus(fill(words.restTo, { position: label }))
   }
   const undo = () => {
     put(idsOf(filled ?? []), undefined)
     setFilled(undefined)
-    setSaid('')
+    setStatus('')
   }
-  return { fillRest, give, said, toggle, undo: filled && undo }
+  return { fillRest, give, status, toggle, undo: filled && undo }
 }
 
 const idsOf = (members: Member[]) => members.map(({ id }) => id)

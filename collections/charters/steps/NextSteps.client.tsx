@@ -2,7 +2,7 @@
 import { Button, useDocumentInfo, useModal } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useRef, useState } from 'react'
-import type { NextSteps as Told } from '../effect.ts'
+import type { NextSteps as Steps } from '../effect.ts'
 import { useDocumentAnswer } from '../../../src/editing/ui/useDocumentAnswer.client.ts'
 import { fill } from '../../../src/editing/words.ts'
 import { StepDialog } from './StepDialog.client.tsx'
@@ -19,11 +19,11 @@ export const NextSteps = (fields: { list: string; state: string }) => {
   const { id, isTrashed } = useDocumentInfo()
   const { openModal } = useModal()
   const words = useStepWords()
-  const [told] = useDocumentAnswer<Told>('step')
+  const [steps] = useDocumentAnswer<Steps>('step')
   const group = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<{ status: string; times: number }>()
-  if (id === undefined || isTrashed || !told) return null
-  const chosen = told.next.find(({ value }) => value === asked?.status)
+  if (id === undefined || isTrashed || !steps) return null
+  const chosen = steps.next.find(({ value }) => value === asked?.status)
   const open = (status: string) => {
     setAsked({ status, times: (asked?.times ?? 0) + 1 })
     openModal(MODAL)
@@ -37,8 +37,8 @@ export const NextSteps = (fields: { list: string; state: string }) => {
       style={ROW}
       tabIndex={-1}
     >
-      {told.next.length === 0 && <p style={QUIET}>{words.final}</p>}
-      {told.next.map(({ label, value }) => (
+      {steps.next.length === 0 && <p style={QUIET}>{words.final}</p>}
+      {steps.next.map(({ label, value }) => (
         <Button
           buttonStyle="secondary"
           id={`step-${value}`}
@@ -59,7 +59,7 @@ export const NextSteps = (fields: { list: string; state: string }) => {
           // The step's button disappears with the step, so focus moves to the group.
           onDone={() => group.current?.focus()}
           step={chosen}
-          told={told}
+          steps={steps}
         />
       )}
     </div>

@@ -22,7 +22,7 @@ type Props = {
   modal: string
   onDone: () => void
   step: { label: string; value: string }
-  told: NextSteps
+  steps: NextSteps
 }
 
 /** Asks for the day, a note and a document of the next step, and saves it. */
@@ -45,13 +45,13 @@ export const StepDialog = (props: Props) => {
   )
 }
 
-const Question = ({ fields, modal, onDone, step, told }: Props) => {
+const Question = ({ fields, modal, onDone, step, steps }: Props) => {
   const { closeModal } = useModal()
   const { getData } = useForm()
   const words = useStepWords()
   const { place, show, formKey } = useDocument()
   const timeZone = useTimeZone()
-  const [date, setDate] = useState<null | string>(`${told.today}T12:00:00.000Z`)
+  const [date, setDate] = useState<null | string>(`${steps.today}T12:00:00.000Z`)
   const [isWhole, setIsWhole] = useState(true)
   const [note, setNote] = useState('')
   const [named, setNamed] = useState<null | number | string>(null)
@@ -83,7 +83,7 @@ const Question = ({ fields, modal, onDone, step, told }: Props) => {
   return (
     <>
       <div className="confirmation-modal__content">
-        <p>{words.goes[told.goes]}</p>
+        <p>{words.goes[steps.goes]}</p>
         <div className="field-type text">
           <label className="field-label" htmlFor={`${modal}-date`} id={`${modal}-date-label`}>
             {words.date} <span className="required">*</span>
@@ -123,9 +123,9 @@ const Question = ({ fields, modal, onDone, step, told }: Props) => {
             {words.noteHelp}
           </p>
         </div>
-        {told.names && (
+        {steps.names && (
           <ItemSearch
-            among={told.names}
+            among={steps.names}
             id={modal}
             isBusy={isBusy}
             onChange={setNamed}
@@ -139,7 +139,7 @@ const Question = ({ fields, modal, onDone, step, told }: Props) => {
         id="step"
         isBusy={isBusy}
         isQuick
-        label={words.confirm[told.goes === 'public' ? 'public' : 'draft']}
+        label={words.confirm[steps.goes === 'public' ? 'public' : 'draft']}
         onCancel={() => closeModal(modal)}
         onConfirm={confirm}
       />

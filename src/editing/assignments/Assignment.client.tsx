@@ -17,7 +17,7 @@ export const Assignment = () => {
     assignment: words,
     dates: { half },
   } = useWords()
-  const { error, held, isHidden, refuse, store, told } = useAssignment()
+  const { error, held, isHidden, refuse, status, store } = useAssignment()
   const id = useId()
   if (isHidden) return null
   return (
@@ -64,7 +64,7 @@ export const Assignment = () => {
       )}
       <DialogError>{error}</DialogError>
       <p aria-live="polite" style={TOLD}>
-        {told}
+        {status}
       </p>
     </section>
   )

@@ -12,21 +12,21 @@ export const useAssignment = () => {
   const { assignment: words } = useWords()
   const [held, setHeld] = useDocumentAnswer<ShownAssignment>('assignment')
   const [error, setError] = useState('')
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const refuse = (message: string): boolean => {
-    setTold('')
+    setStatus('')
     setError(message)
     return false
   }
   const store = async (data: Partial<Held>): Promise<boolean> => {
-    setTold('')
+    setStatus('')
     const answer = await act<ShownAssignment>(`${place}/assignment`, data)
     if ('error' in answer) return refuse(answer.error)
     setHeld(answer)
     setError('')
-    setTold(words.saved)
+    setStatus(words.saved)
     return true
   }
   const isHidden = info.id === undefined || Boolean(info.isTrashed)
-  return { error, held, isHidden, refuse, store, told }
+  return { error, held, isHidden, refuse, status, store }
 }

@@ -26,16 +26,16 @@ export const Picker = ({ describedBy, field, id, onChange, value }: Props) => {
   )
   const [active, setActive] = useState(0)
   const [isClosed, setIsClosed] = useState(false)
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const isOpen = options.length > 0 && !isClosed
   const place = Math.min(active, options.length - 1)
   const choose = (option: Option) => {
     onChange({ chosen: field.isMany ? [...chosen, option] : [option], typed: '' })
-    setTold(fill(words.chosen, { title: option.title }))
+    setStatus(fill(words.chosen, { title: option.title }))
   }
   const remove = (option: Option) => {
     onChange({ chosen: chosen.filter((one) => one !== option), typed })
-    setTold(fill(words.removed, { title: option.title }))
+    setStatus(fill(words.removed, { title: option.title }))
     document.getElementById(id)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ export const Picker = ({ describedBy, field, id, onChange, value }: Props) => {
   }
   const count = found === undefined || typed.trim() === '' ? undefined : options.length
   const none = hasFailed ? searchFailed : words.none
-  const said = count === 0 ? none : count && fill(words.found, { count })
+  const result = count === 0 ? none : count && fill(words.found, { count })
   return (
     <div style={{ position: 'relative' }}>
       <input
@@ -98,7 +98,7 @@ export const Picker = ({ describedBy, field, id, onChange, value }: Props) => {
       </ul>
       {count === 0 && <p style={NOTE}>{none}</p>}
       <span className="sr-only" role="status">
-        {said || told}
+        {result || status}
       </span>
       {chosen.length > 0 && (
         <ul style={CHOSEN}>

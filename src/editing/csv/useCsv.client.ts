@@ -21,12 +21,12 @@ export const useCsv = (args: { collectionSlug: string; sheet: string }) => {
   const place = restUrl(config, `/${collectionSlug}/csv`)
   const query = `?sheet=${encodeURIComponent(sheet)}`
 
-  const look = async (chosen: File | undefined, said = '') => {
+  const look = async (chosen: File | undefined, message = '') => {
     const mine = (asked.current += 1)
     setFile(chosen)
     setReport(undefined)
     setWritten(undefined)
-    setError(said)
+    setError(message)
     if (!chosen) return setBusy(undefined)
     setBusy('looking')
     const answer = await act<CsvReport>(`${place}/report${query}`, formOf(chosen))

@@ -10,7 +10,7 @@ import { fill } from '../words.ts'
 /** Code to copy into another site. */
 export const CopyCode = ({ code, title }: { code: string; title: string }) => {
   const { dashboard: words, keys } = useWords()
-  const { copy, field, told } = useCopy<HTMLTextAreaElement>(code)
+  const { copy, field, status } = useCopy<HTMLTextAreaElement>(code)
   const id = useId()
   return (
     <details style={PART}>
@@ -31,7 +31,7 @@ export const CopyCode = ({ code, title }: { code: string; title: string }) => {
       <Button buttonStyle="secondary" margin={false} onClick={() => void copy()} size="small">
         {keys.copy}
       </Button>{' '}
-      <span aria-live="polite">{told}</span>
+      <span aria-live="polite">{status}</span>
     </details>
   )
 }

@@ -30,9 +30,9 @@ export const sayHeld = (
   { at, who, words }: Say,
 ): string => {
   const { assignedTo, due: until } = words.dashboard
-  const said = [
+  const parts = [
     ...(assignee === null ? [] : [fill(assignedTo, { who: who(assignee) })]),
     ...(due === null ? [] : [fill(until, { at: at(due) })]),
   ]
-  return said.join(' · ')
+  return parts.join(' · ')
 }

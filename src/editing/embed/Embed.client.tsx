@@ -23,7 +23,7 @@ type Props = {
 export const EmbedClient = ({ builder, code, height, name, title, url }: Props) => {
   const { embed: words } = useWords()
   const [isOpen, setIsOpen] = useState(false)
-  const { copy, field, told } = useCopy<HTMLTextAreaElement>(code)
+  const { copy, field, status } = useCopy<HTMLTextAreaElement>(code)
   const id = useId()
   return (
     <details
@@ -55,7 +55,7 @@ export const EmbedClient = ({ builder, code, height, name, title, url }: Props) 
                 {words.choose}
               </a>
             )}
-            <span aria-live="polite">{told}</span>
+            <span aria-live="polite">{status}</span>
           </p>
           <iframe height={height} loading="lazy" src={url} style={FRAME} title={title} />
         </>

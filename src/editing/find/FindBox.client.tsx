@@ -76,7 +76,12 @@ export const FindBox = (args: { id: string; isVisible: IsVisible; onClose: () =>
       </Link>
     )
   }
-  const said = sayWhat({ answer: isBusy ? undefined : answer, count: options.length, typed, words })
+  const status = sayWhat({
+    answer: isBusy ? undefined : answer,
+    count: options.length,
+    typed,
+    words,
+  })
   return (
     <div style={BOX}>
       <input
@@ -113,7 +118,7 @@ export const FindBox = (args: { id: string; isVisible: IsVisible; onClose: () =>
         <Group label={words.items}>{items.map((_item, at) => option(places.length + at))}</Group>
       </div>
       <p role="status" style={NOTE}>
-        {said}
+        {status}
       </p>
     </div>
   )

@@ -11,10 +11,10 @@ export const WordCount = ({ path = 'body' }: { path?: string }) => {
   const value = useFormFields(([fields]) => fields[path]?.value)
   const words = useMemo(() => countWords(value), [value])
   const { text } = useWords()
-  const said = words > 1 ? text.many : words === 1 ? text.one : text.none
+  const template = words > 1 ? text.many : words === 1 ? text.one : text.none
   return (
     <p data-word-count style={NOTE}>
-      {fill(said, { minutes: minutesToRead(words), words: words.toLocaleString('en-US') })}
+      {fill(template, { minutes: minutesToRead(words), words: words.toLocaleString('en-US') })}
     </p>
   )
 }

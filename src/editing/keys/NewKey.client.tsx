@@ -7,7 +7,7 @@ import { useWords } from '../ui/useWords.client.ts'
 /** Shows a new key once: only its hash is stored. */
 export const NewKey = ({ onDone, value }: { onDone: () => void; value: string }) => {
   const { keys: words } = useWords()
-  const { copy, field, told } = useCopy<HTMLInputElement>(value)
+  const { copy, field, status } = useCopy<HTMLInputElement>(value)
   return (
     <>
       <p>{words.newKey}</p>
@@ -26,7 +26,7 @@ export const NewKey = ({ onDone, value }: { onDone: () => void; value: string })
           value={value}
         />
       </div>
-      <p aria-live="polite">{told}</p>
+      <p aria-live="polite">{status}</p>
       <div className="confirmation-modal__controls">
         <Button
           buttonStyle="secondary"

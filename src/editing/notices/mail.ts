@@ -28,8 +28,8 @@ export const mailOf = async (
   const paragraphs = news.flatMap(({ at, by = null, event, text }) => {
     const who = sentence(phraseUser({ by, names, req }))
     const when = sayInstant(at, newsroom.timeZone)
-    const said = SAID[event].replace('{{who}}', () => who).replace('{{page}}', () => page)
-    return [`${when}: ${said}`, ...(text ? [text] : [])]
+    const what = EVENTS[event].replace('{{who}}', () => who).replace('{{page}}', () => page)
+    return [`${when}: ${what}`, ...(text ? [text] : [])]
   })
   const [{ event }] = news.slice(-1) as [StoredNotice]
   const isAssigned = news.some((one) => one.event === 'assigned')
@@ -72,7 +72,7 @@ const SUBJECTS = {
   takenOver: 'No longer assigned to you',
 }
 
-const SAID = {
+const EVENTS = {
   assigned: '{{who}} assigned it to you.',
   comment: '{{who}} wrote a note.',
   failed: 'It was to become public, and did not. Open it and publish it again.',

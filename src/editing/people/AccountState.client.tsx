@@ -39,7 +39,7 @@ export const AccountState = () => {
     return true
   }
   const { at, left, mayChange, people, state } = shown
-  const said = { deactivated: words.since, invited: words.invitedAt, active: '' }[state]
+  const template = { deactivated: words.since, invited: words.invitedAt, active: '' }[state]
   return (
     <section
       aria-label={words.region}
@@ -49,7 +49,7 @@ export const AccountState = () => {
     >
       <div aria-live="polite">
         <AccountPill state={state} />
-        {at && said && <p>{fill(said, { at: sayInstant(at, timeZone) })}</p>}
+        {at && template && <p>{fill(template, { at: sayInstant(at, timeZone) })}</p>}
       </div>
       {mayChange && state === 'invited' && (
         <Act id="resend" isBusy={isBusy} label={words.resend} onClick={() => change('invite')} />

@@ -14,14 +14,14 @@ const forms = new WeakMap<Payload, Map<string, Form>>()
 
 /**
  * Notes that a form is open, or closed, and returns the other users who have the item open.
- * @param said.now milliseconds of a monotonic clock
+ * @param report.now milliseconds of a monotonic clock
  */
 export const noteForm = (
   payload: Payload,
   id: string,
-  said: Omit<Form, 'at'> & { isLeaving: boolean; now: number },
+  report: Omit<Form, 'at'> & { isLeaving: boolean; now: number },
 ): Here[] => {
-  const { isLeaving, now, ...form } = said
+  const { isLeaving, now, ...form } = report
   const open = forms.get(payload) ?? new Map<string, Form>()
   forms.set(payload, open)
   for (const [one, { at }] of open) if (now - at > GONE_MS) open.delete(one)

@@ -10,20 +10,20 @@ import { useLinks } from './useLinks.client.ts'
 export const Links = ({ modal }: { modal: string }) => {
   const { closeModal } = useModal()
   const { preview: words } = useWords()
-  const { error, isBusy, make, revoke, told } = useLinks()
+  const { error, isBusy, make, revoke, shown } = useLinks()
   return (
     <>
       <div className="confirmation-modal__content">
         <p>{words.shareText}</p>
-        {told.url && <Address url={told.url} />}
-        {told.links.length > 0 && (
+        {shown.url && <Address url={shown.url} />}
+        {shown.links.length > 0 && (
           <ul>
-            {told.links.map(({ by, ends, id }) => (
+            {shown.links.map(({ by, ends, id }) => (
               <li key={id}>{fill(words.link, { by, ends })}</li>
             ))}
           </ul>
         )}
-        {told.links.length > 0 && (
+        {shown.links.length > 0 && (
           <div>
             <Button
               buttonStyle="secondary"

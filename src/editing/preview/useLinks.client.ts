@@ -15,7 +15,7 @@ export const useLinks = () => {
   const { isModified, place } = useDocument()
   const { run } = useSave()
   const { preview: words } = useWords()
-  const [told, setTold] = useState<LinksAnswer>({ links: [] })
+  const [shown, setShown] = useState<LinksAnswer>({ links: [] })
   const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
   const url = `${place}/preview-links`
@@ -25,7 +25,7 @@ export const useLinks = () => {
     void act<LinksAnswer>(url, undefined, 'GET').then((answer) => {
       if (isGone) return
       setError(answer.error ?? '')
-      if (answer.error === undefined) setTold(answer)
+      if (answer.error === undefined) setShown(answer)
     })
     return () => {
       isGone = true
@@ -35,7 +35,7 @@ export const useLinks = () => {
   const ask = async (address: string): Promise<void> => {
     const answer = await inTurn(() => act<LinksAnswer>(address, {}))
     setError(answer.error ?? '')
-    if (answer.error === undefined) setTold(answer)
+    if (answer.error === undefined) setShown(answer)
   }
   const busily = (work: () => Promise<void>) => async () => {
     setIsBusy(true)
@@ -51,6 +51,6 @@ export const useLinks = () => {
       await ask(url)
     }),
     revoke: busily(() => ask(`${url}/revoke`)),
-    told,
+    shown,
   }
 }

@@ -11,7 +11,7 @@ export const Status = () => {
   const { versions: words } = useWords()
   const state = usePublicState()
   const isChanged = hasPublishedDoc && unpublishedVersionCount > 0
-  const said = isTrashed
+  const shown = isTrashed
     ? t(hasPublishedDoc ? 'version:previouslyPublished' : 'version:previouslyDraft')
     : isChanged
       ? t('version:changed')
@@ -22,10 +22,10 @@ export const Status = () => {
           : t('version:published')
   const label = t('version:status')
   return (
-    <div className="status" title={`${label}: ${said}`}>
+    <div className="status" title={`${label}: ${shown}`}>
       <div className="status__value-wrap">
         <span className="status__label">{label}: </span>
-        <span className="status__value">{said}</span>
+        <span className="status__value">{shown}</span>
         {isChanged && !isTrashed && docPermissions?.update && <Revert />}
       </div>
     </div>

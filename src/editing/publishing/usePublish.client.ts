@@ -45,10 +45,8 @@ export const usePublish = () => {
     setIsBusy(false)
   }
   /** The message after a schedule, with its instant; undefined: the server's message is shown. */
-  const said = (asked: Question | undefined): string | undefined =>
-    asked?.due && asked.timeZone
-      ? fill(words.done, { at: sayInstant(asked.due, asked.timeZone) })
-      : undefined
+  const successOf = ({ due, timeZone }: Question): string | undefined =>
+    due && timeZone ? fill(words.done, { at: sayInstant(due, timeZone) }) : undefined
   const fetchPreview = (basedOn?: string, publishedAt?: null | string) =>
     inTurn(() =>
       act<PublishPreview>(`${place}/publish-preview`, {
@@ -89,7 +87,10 @@ export const usePublish = () => {
   return {
     cancel: () => setQuestion(undefined),
     confirm: () =>
-      save(question?.basedOn, { publishedAt: question?.publishedAt, said: said(question) }),
+      save(question?.basedOn, {
+        publishedAt: question?.publishedAt,
+        success: question && successOf(question),
+      }),
     conflict,
     error,
     forgetConflict,

@@ -23,7 +23,7 @@ type With = {
   /** Replaces the form's date; null: none. */
   publishedAt?: null | string | undefined
   /** The message on success. @default the server's */
-  said?: string | undefined
+  success?: string | undefined
 }
 
 /** Saves the form. If the server rejects the save, the form keeps its values; `conflict` holds the newer save if there is one. */
@@ -37,7 +37,7 @@ export const useSave = () => {
   const isPage = useEditDepth() < 2
 
   const run = async (save: Save, basedOn?: string, more: With = {}): Promise<boolean> => {
-    const { publishedAt, said } = more
+    const { publishedAt, success } = more
     // An incomplete date has an empty value: the save would lose it, and a scheduled item would be public at once.
     const half = formRef.current?.querySelector<HTMLInputElement>('[data-half]')
     if (half) {
@@ -71,7 +71,7 @@ export const useSave = () => {
             ...(basedOn !== undefined && { basedOn }),
             ...(publishedAt !== undefined && { publishedAt }),
           },
-          disableSuccessStatus: said !== undefined,
+          disableSuccessStatus: success !== undefined,
           skipValidation: save === 'draft',
         }),
     )
@@ -83,7 +83,7 @@ export const useSave = () => {
       setRefusals(formRef, [])
       // Payload's own buttons count; its form does not.
       if (save === 'draft') info.setUnpublishedVersionCount((count) => count + 1)
-      if (said !== undefined) toast.success(said)
+      if (success !== undefined) toast.success(success)
       void giveFocusBack()
       return true
     }

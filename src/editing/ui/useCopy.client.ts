@@ -8,19 +8,19 @@ type Field = { select: () => void }
 /** Copies the text of a field; if the browser has no clipboard API, selects it. */
 export const useCopy = <F extends Field>(
   text: string,
-): { copy: () => Promise<void>; field: RefObject<F | null>; told: string } => {
+): { copy: () => Promise<void>; field: RefObject<F | null>; status: string } => {
   const field = useRef<F>(null)
   const { keys: words } = useWords()
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const copy = async () => {
     field.current?.select()
     try {
       await navigator.clipboard.writeText(text)
-      setTold(words.copied)
+      setStatus(words.copied)
     } catch {
       // Without a secure context there is no clipboard API.
-      setTold(words.selected)
+      setStatus(words.selected)
     }
   }
-  return { copy, field, told }
+  return { copy, field, status }
 }

@@ -12,9 +12,9 @@ import { tagUri } from './item.ts'
 export const correctionItem = (newsroom: Newsroom, row: PublicCorrection): FeedItem => {
   const { id, item, publishedAt, text } = row
   const title = titleOf(item)
-  const said = sayCorrection(row)
+  const heading = sayCorrection(row)
   const body = html`<p>
-      <strong>${said}</strong>, ${pageContext(newsroom).time(publishedAt)}: ${text}
+      <strong>${heading}</strong>, ${pageContext(newsroom).time(publishedAt)}: ${text}
     </p>
     <p><a href="${item.url}">${title}</a></p>`
   return {
@@ -26,7 +26,7 @@ export const correctionItem = (newsroom: Newsroom, row: PublicCorrection): FeedI
     image: null,
     publishedAt: new Date(publishedAt),
     summary: withoutControls(text),
-    title: withoutControls(`${said}: ${title}`),
+    title: withoutControls(`${heading}: ${title}`),
     updatedAt: new Date(publishedAt),
     url: item.url ?? `${newsroom.baseUrl}/${CORRECTIONS}`,
   }

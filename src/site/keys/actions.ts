@@ -11,7 +11,7 @@ import { tooMany } from '../forms/outcomes.ts'
 import { goTo } from './goTo.ts'
 import { actOnHook } from './hookActions.ts'
 import type { HookAction } from './hookLinks.ts'
-import type { HookTold } from './hooksSection.ts'
+import type { HookResult } from './hooksSection.ts'
 import { LABEL_MAX, keysPage } from './keysPage.ts'
 import type { Action } from './links.ts'
 import { actionOf, again } from './links.ts'
@@ -43,7 +43,7 @@ export const actOnWebhook = (
   { action, fields }: { action: HookAction; fields: FormData },
 ): Promise<Answer> =>
   inSession(call, (email) => {
-    const show = (told: HookTold) => showKeys(call, { email, told })
+    const show = (result: HookResult) => showKeys(call, { email, result })
     return actOnHook(call, { action, email, fields, show })
   })
 
@@ -90,12 +90,12 @@ export const showKeys = async (
   args: {
     email: string
     made?: NewKey | undefined
-    told?: HookTold
+    result?: HookResult
     wrong?: string | undefined
   },
 ): Promise<Answer> => {
   const now = newsroom.now()
-  const { told = {} } = args
+  const { result = {} } = args
   const [keys, hooks] = await Promise.all([
     activeKeys(payload, args.email),
     webhooksOf(payload, args.email),
@@ -106,5 +106,5 @@ export const showKeys = async (
     keys.length === 0
       ? []
       : await findUses(payload, { keys: keys.map(({ keyId }) => keyId), since: plotSince(now) })
-  return keysPage({ ...args, hooks, keys, newsroom, now, told, uses })
+  return keysPage({ ...args, hooks, keys, newsroom, now, result, uses })
 }

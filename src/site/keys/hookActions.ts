@@ -8,7 +8,7 @@ import { deleteWebhook, webhookAt } from '../webhooks/stored.ts'
 import { goTo } from './goTo.ts'
 import { readOrder } from './hookForm.ts'
 import type { HookAction } from './hookLinks.ts'
-import type { HookTold } from './hooksSection.ts'
+import type { HookResult } from './hooksSection.ts'
 import { actionOf } from './links.ts'
 import { noWebhook } from './pages.ts'
 
@@ -19,7 +19,7 @@ export const actOnHook = async (
     action: HookAction
     email: string
     fields: FormData
-    show: (told: HookTold) => Promise<Answer>
+    show: (result: HookResult) => Promise<Answer>
   },
 ): Promise<Answer> => {
   const { action, email, fields, show } = args

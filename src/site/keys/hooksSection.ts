@@ -11,7 +11,7 @@ import type { HookAction } from './hookLinks.ts'
 import { hookActionOf } from './hookLinks.ts'
 
 /** The result of a form about webhooks, which the page shows. */
-export type HookTold = {
+export type HookResult = {
   /** A secret that was just made, which only this page shows. */
   secret?: string
   /** What was just sent by hand. */
@@ -22,9 +22,9 @@ export type HookTold = {
 /** The webhooks of an address, and the form for another one. */
 export const hooksSection = (
   newsroom: Newsroom,
-  { hooks, told }: { hooks: Webhook[]; told: HookTold },
+  { hooks, result }: { hooks: Webhook[]; result: HookResult },
 ): Html => {
-  const { secret, sent, wrong } = told
+  const { secret, sent, wrong } = result
   return html`<section id="webhooks">
     <h2>Webhooks</h2>
     <p>

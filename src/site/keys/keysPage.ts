@@ -7,7 +7,7 @@ import { pageContext } from '../context.ts'
 import { formPage } from '../forms/page.ts'
 import type { Webhook } from '../webhooks/webhook.ts'
 import { files } from '../browser/index.ts'
-import type { HookTold } from './hooksSection.ts'
+import type { HookResult } from './hooksSection.ts'
 import { hooksSection } from './hooksSection.ts'
 import { actionOf, PATHS } from './links.ts'
 import type { NewKey, OwnKey } from './ownKeys.ts'
@@ -28,12 +28,12 @@ export const keysPage = (args: {
   now: Date
   uses: KeyUse[]
   /** What a form about webhooks did. */
-  told: HookTold
+  result: HookResult
   /** Why a key was refused. */
   wrong?: string | undefined
 }): Answer => {
-  const { email, hooks, keys, made, newsroom, now, told, uses, wrong } = args
-  const isWrong = Boolean(wrong ?? told.wrong)
+  const { email, hooks, keys, made, newsroom, now, result, uses, wrong } = args
+  const isWrong = Boolean(wrong ?? result.wrong)
   return formPage({
     body: html`<h1>Your API keys and webhooks</h1>
       <p class="lede">Keys of ${email}, for an hour from when you opened the link in the mail.</p>
@@ -51,7 +51,7 @@ export const keysPage = (args: {
         ${wrong && html`<p class="error" id="wrong" role="alert">${wrong}</p>`}
         ${keys.length < KEYS_MAX ? creation(newsroom, wrong) : html`<p>You have ${KEYS_MAX} keys, as many as an address can have. Revoke one to create another.</p>`}
       </section>
-      ${hooksSection(newsroom, { hooks, told })}`,
+      ${hooksSection(newsroom, { hooks, result })}`,
     newsroom,
     noindex: true,
     path: PATHS.page,

@@ -31,12 +31,12 @@ export const describe = async (payload: Payload, page: URL): Promise<Description
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const accept = 'application/json'
   const bytes = await download(payload, { accept, max: DESCRIPTION_MAX, signal, url })
-  const said = answer.parse(JSON.parse(bytes.toString()))
-  const [author, provider] = [plain(said.author_name, 200), plain(said.provider_name, 200)]
+  const given = answer.parse(JSON.parse(bytes.toString()))
+  const [author, provider] = [plain(given.author_name, 200), plain(given.provider_name, 200)]
   // A post has no title.
-  const title = plain(said.title, 300) || [author, provider].filter(Boolean).join(', ')
+  const title = plain(given.title, 300) || [author, provider].filter(Boolean).join(', ')
   if (title === '') throw new Error('The description has no title.')
-  const picture = await pictureAt(payload, said.thumbnail_url, signal)
+  const picture = await pictureAt(payload, given.thumbnail_url, signal)
   return { author: author === title ? '' : author, picture, provider, title }
 }
 

@@ -98,10 +98,10 @@ const move = async (
   const data: Partial<Mailing> = { endedAt, reason: null, state }
   if (await moveMailing(payload, item, { data, from })) return
   const now = (await mailingOf(payload, item))?.state
-  throw refuse(now ? SAID[now] : 'It was not sent yet.', 409)
+  throw refuse(now ? REFUSALS[now] : 'It was not sent yet.', 409)
 }
 
-const SAID: Record<MailingState, string> = {
+const REFUSALS: Record<MailingState, string> = {
   paused: 'The sending is paused.',
   sending: 'It is being sent.',
   sent: 'It has been sent already.',

@@ -4,8 +4,8 @@ import { unescapeHtml } from '../../core/richText/unescape.ts'
 export const textOf = (html: string): string => {
   const marked = withMarks(html)
     .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_all, href: string, text: string) => {
-      const said = withoutTags(text)
-      return said === '' || said === href ? href : `${said} (${href})`
+      const shown = withoutTags(text)
+      return shown === '' || shown === href ? href : `${shown} (${href})`
     })
     .replaceAll(/<img [^>]*alt="([^"]+)"[^>]*>/g, '[$1]\n')
     .replaceAll(/<br[^>]*>/g, '\n')

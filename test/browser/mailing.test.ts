@@ -58,6 +58,7 @@ withBrowser(
     await dialog.getByText('It goes to 3 subscribers, and takes less than a minute.').waitFor()
     await page.click('#mailing-start-confirm')
     await page.locator(`${PANEL}[data-mailing="sent"]`).waitFor({ timeout: 60_000 })
+    await page.locator(`${PANEL}:focus`).waitFor()
     await panel.getByText('ben@example.org').waitFor()
     expect([...relay.accepted.keys()].sort()).toEqual(['ada@example.org', 'cora@example.org'])
     expect(await faultsOf(page, PANEL)).toEqual([])

@@ -37,6 +37,7 @@ withBrowser('In a browser, two users with the same item open', () => {
     await editor.keyboard.type('Was she asked?')
     await desk.getByRole('button', { exact: true, name: 'Comment' }).click()
     await desk.getByText('Was she asked?').waitFor()
+    await desk.locator('textarea:focus').waitFor()
     expect(await editor.locator('#action-save-draft').isEnabled()).toBe(false)
 
     await visit(reporter, form)
@@ -121,9 +122,11 @@ withBrowser('In a browser, two users with the same item open', () => {
     await deskOf(editor).getByRole('alert').getByText('Reporter saved this on').waitFor()
     const stored = await editor.request.get(`${url}/api/articles/${doc.id}/desk`)
     expect(await stored.json()).toMatchObject({ state: 'review' })
+    await editor.locator('#desk-approved:focus').waitFor()
     await visit(editor, form)
     await approve.click()
     await deskOf(editor).getByText('Approved', { exact: true }).waitFor()
+    await editor.locator('section[aria-label="Where the work stands"]:focus').waitFor()
   })
 
   it('see each other, and whether the other has unsaved changes', async () => {

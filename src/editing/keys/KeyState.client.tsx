@@ -11,6 +11,7 @@ import { KeyPill } from './KeyPill.client.tsx'
 import type { KeyDoc } from './keyState.ts'
 import { act } from '../session/act.ts'
 import { useFault } from '../ui/useFault.client.ts'
+import { useFocusKept } from '../ui/useFocusKept.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 
@@ -21,8 +22,15 @@ export const KeyState = () => {
   const { openModal } = useModal()
   const { keys: words } = useWords()
   const timeZone = useTimeZone()
+  const { keepFocus, region } = useFocusKept()
   return (
-    <section aria-label={words.region} className="field-type" style={CARD}>
+    <section
+      aria-label={words.region}
+      className="field-type"
+      ref={region}
+      style={CARD}
+      tabIndex={-1}
+    >
       <div aria-live="polite">
         <KeyPill doc={doc} />
         <p style={TEXT}>
@@ -48,7 +56,7 @@ export const KeyState = () => {
             {words.revoke}…
           </Button>
           <Dialog heading={words.revokeHeading} slug={MODAL}>
-            <Question />
+            <Question keepFocus={keepFocus} />
           </Dialog>
         </>
       )}
@@ -58,7 +66,7 @@ export const KeyState = () => {
 
 const MODAL = 'revoke-key'
 
-const Question = () => {
+const Question = ({ keepFocus }: Pick<ReturnType<typeof useFocusKept>, 'keepFocus'>) => {
   const { collectionSlug, data, id, setData } = useDocumentInfo()
   const { config } = useConfig()
   const { keys: words } = useWords()
@@ -86,7 +94,7 @@ const Question = () => {
         isBusy={isBusy}
         label={words.revoke}
         onCancel={() => closeModal(MODAL)}
-        onConfirm={revoke}
+        onConfirm={() => keepFocus(revoke)}
       />
     </>
   )

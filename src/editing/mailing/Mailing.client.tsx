@@ -16,7 +16,7 @@ import { useMailing } from './useMailing.client.ts'
 export const Mailing = () => {
   const { id, isTrashed } = useDocumentInfo()
   const { mailing: words } = useWords()
-  const { answer, error, isBusy, run } = useMailing()
+  const { answer, error, isBusy, region, run } = useMailing()
   const [tested, setTested] = useState('')
   if (id === undefined || isTrashed || !answer) return null
   const { may, obstacle, reason, state, to } = answer
@@ -43,7 +43,14 @@ export const Mailing = () => {
     if (await run('test')) setTested(fill(words.tested, { to: to ?? '' }))
   }
   return (
-    <section aria-label={words.region} className="field-type" data-mailing={state} style={CARD}>
+    <section
+      aria-label={words.region}
+      className="field-type"
+      data-mailing={state}
+      ref={region}
+      style={CARD}
+      tabIndex={-1}
+    >
       <h3 style={HEADING}>{words.region}</h3>
       <div aria-live="polite">
         <p style={TEXT}>{stateInWords(words, answer)}</p>

@@ -4,13 +4,14 @@ import type { MailingAnswer } from '../../core/mailing.ts'
 import { act } from '../session/act.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
+import { useFocusKept } from '../ui/useFocusKept.client.ts'
 
 /** Milliseconds between two looks while an issue is being sent. */
 const EVERY_MS = 3_000
 
 type Action = 'pause' | 'resume' | 'settle' | 'start' | 'stop' | 'test'
 
-/** Returns the state of an issue's sending, up to date while it is being sent, and a function that acts on it. */
+/** Returns the state of an issue's sending, up to date while it is being sent, a function that acts on it, and a ref for its region. */
 export const useMailing = () => {
   const { place } = useDocument()
   const [answer, setAnswer] = useDocumentAnswer<MailingAnswer>('mailing', {
@@ -19,9 +20,13 @@ export const useMailing = () => {
   })
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const { keepFocus, region } = useFocusKept()
   useEffect(() => setError(''), [place])
   /** @returns whether it was done */
-  const run = async (action: Action, data: unknown = {}): Promise<boolean> => {
+  const run = (action: Action, data: unknown = {}): Promise<boolean> =>
+    keepFocus(() => request(action, data))
+
+  const request = async (action: Action, data: unknown): Promise<boolean> => {
     setIsBusy(true)
     setError('')
     const changed = await act<MailingAnswer & { error?: never }>(`${place}/mailing/${action}`, data)
@@ -30,5 +35,5 @@ export const useMailing = () => {
     else setAnswer(changed)
     return changed.error === undefined
   }
-  return { answer, error, isBusy, run }
+  return { answer, error, isBusy, region, run }
 }

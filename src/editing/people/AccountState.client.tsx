@@ -9,6 +9,7 @@ import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { act } from '../session/act.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
+import { useFocusKept } from '../ui/useFocusKept.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 import { AccountPill } from './AccountPill.client.tsx'
@@ -27,6 +28,7 @@ export const AccountState = () => {
   const [invited, setInvited] = useState<Invited>()
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const { keepFocus, region } = useFocusKept()
   if (!shown) return null
   const change = async (what: string, data: object = {}): Promise<boolean> => {
     setIsBusy(true)
@@ -45,21 +47,28 @@ export const AccountState = () => {
       aria-label={words.region}
       className="field-type"
       data-others-account={mayChange || undefined}
+      ref={region}
       style={CARD}
+      tabIndex={-1}
     >
       <div aria-live="polite">
         <AccountPill state={state} />
         {at && template && <p>{fill(template, { at: sayInstant(at, timeZone) })}</p>}
       </div>
       {mayChange && state === 'invited' && (
-        <Act id="resend" isBusy={isBusy} label={words.resend} onClick={() => change('invite')} />
+        <Act
+          id="resend"
+          isBusy={isBusy}
+          label={words.resend}
+          onClick={() => keepFocus(() => change('invite'))}
+        />
       )}
       {mayChange && state === 'deactivated' && (
         <Act
           id="reactivate"
           isBusy={isBusy}
           label={words.reactivate}
-          onClick={() => change('reactivate')}
+          onClick={() => keepFocus(() => change('reactivate'))}
         />
       )}
       {mayChange && state !== 'deactivated' && (
@@ -76,7 +85,7 @@ export const AccountState = () => {
         <Left
           isBusy={isBusy}
           items={left}
-          onHandOver={(to) => change('hand-over', { to })}
+          onHandOver={(to) => keepFocus(() => change('hand-over', { to }))}
           people={people}
         />
       )}
@@ -88,10 +97,12 @@ export const AccountState = () => {
           isBusy={isBusy}
           label={words.deactivate}
           onCancel={() => closeModal(MODAL)}
-          onConfirm={async () => {
-            await change('deactivate')
-            closeModal(MODAL)
-          }}
+          onConfirm={() =>
+            keepFocus(async () => {
+              await change('deactivate')
+              closeModal(MODAL)
+            })
+          }
         />
       </Dialog>
     </section>

@@ -7,6 +7,7 @@ import type { DeskState, DeskStep } from './states.ts'
 import { DESK_STEPS, STEPS } from './states.ts'
 import { DialogError } from '../ui/Dialog.client.tsx'
 import { CARD } from '../ui/card.ts'
+import { useFocusKept } from '../ui/useFocusKept.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { AlsoHere } from '../presence/AlsoHere.client.tsx'
 import { fill } from '../words.ts'
@@ -26,16 +27,25 @@ export const Desk = () => {
   const { passage, text } = note
   const selected = useSelectedPassage()
   const input = useRef<HTMLTextAreaElement>(null)
+  const { keepFocus, region } = useFocusKept()
   const id = useId()
   if (isNew || isTrashed) return null
   const send = async (step?: DeskStep) => {
     if (await add({ passage, step, text })) clear()
   }
+  const take = (step: DeskStep) => void keepFocus(() => send(step))
+  const comment = () => void keepFocus(() => send(), input)
   // What readers have cannot be submitted.
   const isOut = hasPublishedDoc && unpublishedVersionCount === 0 && !isModified
   const steps = thread && !isOut ? stepsFrom(thread.state, Boolean(hasPublishPermission)) : []
   return (
-    <section aria-label={words.region} className="field-type" style={CARD}>
+    <section
+      aria-label={words.region}
+      className="field-type"
+      ref={region}
+      style={CARD}
+      tabIndex={-1}
+    >
       <AlsoHere />
       <div aria-live="polite" style={isOut ? undefined : STATE}>
         {thread && !isOut && (
@@ -66,7 +76,10 @@ export const Desk = () => {
           <Button
             buttonStyle="secondary"
             margin={false}
-            onClick={() => setNote({ text })}
+            onClick={() => {
+              setNote({ text })
+              input.current?.focus()
+            }}
             size="small"
             type="button"
           >
@@ -99,7 +112,7 @@ export const Desk = () => {
             id={`desk-${step}`}
             key={step}
             margin={false}
-            onClick={() => void send(step)}
+            onClick={() => take(step)}
             size="small"
             type="button"
           >
@@ -111,7 +124,7 @@ export const Desk = () => {
           disabled={isBusy || text.trim() === ''}
           id="desk-comment"
           margin={false}
-          onClick={() => void send()}
+          onClick={comment}
           size="small"
           type="button"
         >

@@ -115,11 +115,24 @@ describe('the dashboard', () => {
     await visit(reporter, `${url}/admin/account`)
     await expectChecked(notes, true)
     expect(await faultsOf(reporter, 'fieldset:has(legend)')).toEqual([])
-    await reporter.route('**/payload-preferences/newsroom-*', (route) => route.abort())
+    // A second choice while the first is on its way.
+    const place = '**/payload-preferences/newsroom-*'
+    await reporter.route(place, (route) => sleep(500).then(() => route.continue()), { times: 1 })
+    let answers = 0
+    reporter.on('response', (answer) => {
+      if (answer.url().includes('/payload-preferences/newsroom-')) answers += 1
+    })
+    await notes.focus()
+    for (const key of ['Space', 'Tab', 'Space']) await reporter.keyboard.press(key)
+    while (answers < 2) await sleep(50)
+    await visit(reporter, `${url}/admin/account`)
+    await expectChecked(notes, false)
+    expect(await choices.getByRole('checkbox', { checked: false }).count()).toBe(2)
+    await reporter.route(place, (route) => route.abort())
     await notes.focus()
     await reporter.keyboard.press('Space')
     await choices.getByRole('alert').getByText('did not answer as expected').waitFor()
-    await expectChecked(notes, true)
+    await expectChecked(notes, false)
   })
 
   it('the composer begins another post once all text of one was deleted whose answer was lost', async () => {

@@ -1,7 +1,7 @@
 'use client'
 import { useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { restUrl } from '../../core/restUrl.ts'
 import type { NoticeEvent } from './events.ts'
 import { NOTICES, NOTICES_OFF } from './events.ts'
@@ -19,28 +19,35 @@ export const NoticeChoices = () => {
   const { notices: words } = useWords()
   const [off, setOff] = useState<NoticeEvent[]>()
   const [error, setError] = useState('')
+  const stored = useRef<Promise<NoticeEvent[]>>(Promise.resolve([]))
   const isOwn = id !== undefined && String(id) === String(user?.id)
   const place = restUrl(config, `/payload-preferences/${NOTICES_OFF}`)
   useEffect(() => {
     if (!isOwn) return
     let isGone = false
-    void act<Stored>(place, undefined, 'GET').then((stored) => {
+    void act<Stored>(place, undefined, 'GET').then((answer) => {
       if (isGone) return
-      if ('error' in stored) setError(stored.error)
-      else setOff(stored.value ?? [])
+      if ('error' in answer) return setError(answer.error)
+      stored.current = Promise.resolve(answer.value ?? [])
+      setOff(answer.value ?? [])
     })
     return () => {
       isGone = true
     }
   }, [isOwn, place])
   if (!isOwn) return null
-  const choose = async (event: NoticeEvent, isOn: boolean) => {
-    const others = (off ?? []).filter((one) => one !== event)
-    const next = isOn ? others : [...others, event]
-    setOff(next)
-    const answer = await act(place, { value: next })
-    setError('error' in answer ? String(answer.error) : '')
-    if ('error' in answer) setOff(off)
+  const choose = (event: NoticeEvent, isOn: boolean) => {
+    setError('')
+    setOff((shown) => withChoice(shown, event, isOn))
+    // One request at a time, each with what the one before it stored.
+    stored.current = stored.current.then(async (before) => {
+      const value = withChoice(before, event, isOn)
+      const answer = await act<object>(place, { value })
+      if (!('error' in answer)) return value
+      setError(String(answer.error))
+      setOff((shown) => withChoice(shown, event, !isOn))
+      return before
+    })
   }
   return (
     <fieldset className="field-type" disabled={!off} style={BARE}>
@@ -49,7 +56,7 @@ export const NoticeChoices = () => {
         <label key={event} style={CHOICE}>
           <input
             checked={!off?.includes(event)}
-            onChange={({ target }) => void choose(event, target.checked)}
+            onChange={({ target }) => choose(event, target.checked)}
             type="checkbox"
           />
           {words.events[event]}
@@ -59,6 +66,12 @@ export const NoticeChoices = () => {
       <p style={HELP}>{words.help}</p>
     </fieldset>
   )
+}
+
+/** @param off the events that are off */
+const withChoice = (off: NoticeEvent[] = [], event: NoticeEvent, isOn: boolean): NoticeEvent[] => {
+  const others = off.filter((one) => one !== event)
+  return isOn ? others : [...others, event]
 }
 
 const BARE: CSSProperties = { border: 0, margin: '0 0 var(--base)', padding: 0 }

@@ -3,6 +3,7 @@ import type { Migration, Payload, PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
 import { inOneTransaction } from './inOneTransaction.ts'
 import { asMigration } from './migrating.ts'
+import { notStoredOf } from './notStored.ts'
 import { dropOrderedReferences } from './orderedReferences.ts'
 import { sessionOf } from './sqliteTables.ts'
 
@@ -32,9 +33,8 @@ export const migrate = async (args: {
       for (const migration of ahead) await run(db, migration, batch)
     })
   } catch (error) {
-    const advice = error instanceof TooOldError ? VIA : ADVICE
     throw new Error(
-      `the database ${file} cannot be brought up to date (${causeOf(error)}). ${advice}`,
+      `the database ${file} cannot be brought up to date (${causeOf(error)}). ${adviceFor(error)}`,
       { cause: error },
     )
   }
@@ -50,14 +50,24 @@ export const migrate = async (args: {
 const INITIAL = '20261122_164101_initial'
 const LAST_FOLDED = '20261122_164100_bills'
 
+class MigrationError extends Error {}
+
 /** The file went through some of the folded migrations, and not the last: its tables are there, and lack what the others add. */
 class TooOldError extends Error {}
 
 const VIA = `Start a version that has the migration ${LAST_FOLDED} on it once, then this one.`
 
+/** A migration is a transaction: the file is as it was before it. */
+const ROOM = 'Free some room, and start again: what is done is kept.'
+
 const ADVICE = 'Put a backup in its place, or name an empty folder in DATA_DIR.'
 
 const CHANGED = 'If you changed a collection, run npm run migration.'
+
+const adviceFor = (error: unknown): string => {
+  if (error instanceof TooOldError) return VIA
+  return notStoredOf(error)?.fault === 'disk full' ? ROOM : ADVICE
+}
 
 /** Applied migrations by the database's record, each with its batch. */
 const recorded = async (db: SQLiteAdapter): Promise<Map<string, number>> => {
@@ -76,7 +86,7 @@ const run = async (db: SQLiteAdapter, { name, up }: Migration, batch: number): P
       await record(payload, { batch, name }, req)
     })
   } catch (error) {
-    throw new Error(`migration ${name}: ${causeOf(error)}`)
+    throw new MigrationError(`migration ${name}: ${causeOf(error)}`, { cause: error })
   }
 }
 
@@ -116,5 +126,8 @@ const COLUMNS = `SELECT t.name AS "table", c.name AS "column"
 /** The database's own message, without the statement that Drizzle prepends. */
 const causeOf = (error: unknown): string => {
   const { cause, message } = error as Error
-  return cause instanceof Error ? causeOf(cause) : String(message).replaceAll(/\s+/g, ' ')
+  const isOurs = error instanceof MigrationError
+  return cause instanceof Error && !isOurs
+    ? causeOf(cause)
+    : String(message).replaceAll(/\s+/g, ' ')
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { MigrateUpArgs, SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sql, sqliteAdapter } from '@payloadcms/db-sqlite'
+import { migrate } from '../../src/database/migrate.ts'
 import { asMigration } from '../../src/database/migrating.ts'
 import { sessionOf } from '../../src/database/sqliteTables.ts'
 import type { TestApp } from '../support/app.ts'
@@ -59,6 +60,19 @@ describe('a migration of an app on SQLite', () => {
     await app.payload.delete({ collection: 'payload-migrations', where: { batch: { equals: -1 } } })
     await db.migrate({ migrations: [{ name: 'own', down: replaceUsers, up: replaceUsers }] })
     expect([await count('users'), await count('users_sessions')]).toEqual([1, 1])
+  })
+
+  it('names a full disk as what has to be mended', async () => {
+    const up = async (args: unknown) => {
+      const { db: own } = args as MigrateUpArgs
+      await own.run('PRAGMA max_page_count = 1')
+      await own.run('CREATE TABLE large AS SELECT zeroblob(10000000) AS bytes')
+    }
+    await expect(
+      migrate({ db, file: 'app.db', migrations: [{ name: 'large', down: up, up }] }),
+    ).rejects.toThrow(
+      'the database app.db cannot be brought up to date (migration large: database or disk is full). Free some room, and start again: what is done is kept.',
+    )
   })
 
   it('is rolled back if it leaves rows that refer to missing ones', async () => {

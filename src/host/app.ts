@@ -15,6 +15,7 @@ import { errorHandler } from './errorHandler.ts'
 import { whileAway } from './outage.ts'
 import { notFoundPage } from './pages.ts'
 import { requestLog } from './requestLog.ts'
+import { checkRouterState } from './routerState.ts'
 import { checkStaffRequests } from './staffRequests.ts'
 import { strictTransport } from '../http/transport.ts'
 import { oneSpelling, originForm } from './target.ts'
@@ -51,6 +52,7 @@ export const hostApp = (args: {
   router.use('/_next/image', notFoundPage(payload))
   router.use(setClientHeader(clientAddress))
   router.use(checkStaffRequests({ baseUrl }))
+  router.use(checkRouterState(payload))
   router.use(staff)
   router.use(notFoundPage(payload))
   router.use(errorHandler(payload))

@@ -25,7 +25,8 @@ export const withFlatBody = (endpoint: Endpoint): Endpoint => ({
 /** A body of text with ten lists in each other has some fifty levels. */
 const DEEPEST = 200
 
-const isDeep = (value: unknown, left = DEEPEST): boolean =>
+/** Whether a value of JSON has more levels than these. */
+export const isDeep = (value: unknown, left = DEEPEST): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (left === 0 || Object.values(value).some((inside) => isDeep(inside, left - 1)))

@@ -148,6 +148,31 @@ it('TRACE at an address of staff is 405', async () => {
   }
 })
 
+describe('the router state of a page of the admin', () => {
+  const ask = async (state: string) => {
+    const headers = { 'Next-Router-State-Tree': state, RSC: '1' }
+    return (await rest.send('GET', '/admin/login', { headers })).status
+  }
+  const page = ['__PAGE__?{"where":{"or":[]}}', {}, '/admin', null, null, true]
+  const segment = ['segments', 'collections/articles/1', 'oc']
+  const real = [
+    '',
+    {
+      children: ['(payload)', { children: ['admin', { children: [segment, { children: page }] }] }],
+    },
+  ]
+
+  it('is passed on, and refused with 400 if it is no JSON or has hundreds of levels, which take Next long', async () => {
+    expect(await ask(encodeURIComponent(JSON.stringify(real)))).not.toBe(400)
+    const levels = (count: number) =>
+      `${'["",{"children":'.repeat(count)}["",{}]${'}]'.repeat(count)}`
+    expect(await ask(levels(20))).not.toBe(400)
+    for (const state of [levels(700), levels(30), '{', '%', '']) {
+      expect([state.slice(0, 20), await ask(state)]).toEqual([state.slice(0, 20), 400])
+    }
+  })
+})
+
 describe('a change by an anonymous client', () => {
   it('answers 403 before its body is parsed or a transaction begins, for which saves would wait', async () => {
     const begin = jest.spyOn(newsroom.payload.db, 'beginTransaction')

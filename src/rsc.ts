@@ -1,3 +1,5 @@
+import './editing/versions/boundedDiff.ts'
+
 /** The admin's components that run on the server; collections refer to them by name: `civic-newsroom/rsc#RowLabel`. */
 export { Ballot } from '../collections/bills/ballot/Ballot.tsx'
 export { BulkActions } from './editing/bulk/BulkActions.tsx'

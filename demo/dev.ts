@@ -19,7 +19,7 @@ const PAUSE_MS = 200
 
 const ENDED = 'The readers’ process ended. It starts again when a source changes.'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const { env, fillOnce } = await prepareDemo({
   mode: 'development',
@@ -29,7 +29,7 @@ const { env, fillOnce } = await prepareDemo({
 process.env.DISABLE_PAYLOAD_HMR = 'true'
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const password = await fillOnce()
-if (password) say(`Sign in as ${DEMO_USER} with the password ${password} (shown this once)`)
+if (password) print(`Sign in as ${DEMO_USER} with the password ${password} (shown this once)`)
 
 const editors = keepEditors(makeLogger(env.LOG_LEVEL))
 new RateLimiterClusterMaster()
@@ -40,7 +40,7 @@ let readers = start()
 for (const folder of WATCHED) fs.watch(folder, { recursive: true }, () => void restart())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 await editors.start((worker) => passNewsOn(worker, () => (readers.isDead() ? [] : [readers])))
-say(`The admin is at ${env.BASE_URL}/admin. Stop with Ctrl+C.`)
+print(`The admin is at ${env.BASE_URL}/admin. Stop with Ctrl+C.`)
 
 function start() {
   const started = change
@@ -48,10 +48,10 @@ function start() {
   // Messages to a process that has just ended fail.
   worker.on('error', () => {})
   worker.on('message', (message) => {
-    if (isOrder(message, READY)) say(`Readers are answered at ${env.BASE_URL}`)
+    if (isOrder(message, READY)) print(`Readers are answered at ${env.BASE_URL}`)
   })
   worker.once('exit', () => {
-    if (change === started) say(ENDED)
+    if (change === started) print(ENDED)
   })
   return worker
 }

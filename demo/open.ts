@@ -24,21 +24,21 @@ export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => 
   })
   stopOnSignal(newsroom.stop)
   const { BASE_URL } = env
-  say(`\nThe newsroom answers at ${BASE_URL}\n`)
-  for (const address of TRY) say(`  ${BASE_URL}${address}`)
-  if (env.SMTP_URL === undefined) say('\nMails are printed here, with the links that they bring.')
+  print(`\nThe newsroom answers at ${BASE_URL}\n`)
+  for (const address of TRY) print(`  ${BASE_URL}${address}`)
+  if (env.SMTP_URL === undefined) print('\nMails are printed here, with the links that they bring.')
   // Ahead of the build, which may fail or be stopped: the password is stored nowhere.
-  say(
+  print(
     password === undefined
       ? `\nSign in as ${DEMO_USER} with the password of the first start, or begin anew: npm run demo -- --reset`
       : `\nSign in as ${DEMO_USER} with the password ${password} (shown this once)`,
   )
-  say('\nPreparing the admin (the first time takes about a minute) …')
+  print('\nPreparing the admin (the first time takes about a minute) …')
   // Not earlier: the build would compete for the processor with the pages that are available first.
   await ensureBuild()
   await newsroom.startEditors()
-  say(`\n  ${BASE_URL}/admin`)
-  say('\nEverything you edit is kept. Stop with Ctrl+C.')
+  print(`\n  ${BASE_URL}/admin`)
+  print('\nEverything you edit is kept. Stop with Ctrl+C.')
 }
 
 /**
@@ -92,7 +92,7 @@ const TRY = [
   '/subscribe',
 ]
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Returns an environment that listens on localhost only, uses no other newsroom's database, and limits the log. */
 const demoEnv = (dataDir: string, mode: string) => {

@@ -1,7 +1,7 @@
 /** An invalid command line: the command ends with exit code 2. */
 export class UsageError extends Error {}
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+export const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Runs a command and ends this process: with exit code 0, or after an error with 1 and one line. @param name begins that line */
 export const runCommand = async (name: string, command: () => Promise<void>): Promise<void> => {

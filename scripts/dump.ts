@@ -1,6 +1,6 @@
 import { dumpNow } from '../src/site/dumps/nightly.ts'
 import type { Dump } from '../src/site/dumps/state.ts'
-import { runCommand, say } from './command.ts'
+import { print, runCommand } from './command.ts'
 import { openNewsroom } from './openNewsroom.ts'
 
 /** `npm run dump`: makes a dump of all that is public now, beside those that the newsroom makes each night. */
@@ -16,8 +16,8 @@ const main = async (): Promise<void> => {
 }
 
 const report = ({ cut, files, seq }: Dump): void => {
-  for (const { bytes, name, rows } of files) say(`${cut}/${name}: ${rows} rows, ${bytes} bytes`)
-  say(`Dump ${cut} is at row ${seq} of the log.`)
+  for (const { bytes, name, rows } of files) print(`${cut}/${name}: ${rows} rows, ${bytes} bytes`)
+  print(`Dump ${cut} is at row ${seq} of the log.`)
 }
 
 await runCommand('dump', main)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { fileIn, isAddress, isMongo } from '../src/database/address.ts'
 import { isServed } from '../src/database/machineLine.ts'
-import { runCommand, say } from './command.ts'
+import { print, runCommand } from './command.ts'
 import { readCommandEnv } from './openNewsroom.ts'
 
 /** Copies a stopped newsroom into another database. */
@@ -45,12 +45,12 @@ const main = async (): Promise<void> => {
     await catchUpWhole(from)
     for (const { collection, documents, versions } of await moveNewsroom(from, to, [DUMPS_KEY])) {
       if (documents > 0)
-        say(`${collection}: ${documents}${versions ? `, ${versions} versions` : ''}`)
+        print(`${collection}: ${documents}${versions ? `, ${versions} versions` : ''}`)
     }
   } finally {
     await Promise.all([from.destroy(), to.destroy()])
   }
-  say('Moved. Set DATABASE_URI to the new address, and start. Everybody signs in again.')
+  print('Moved. Set DATABASE_URI to the new address, and start. Everybody signs in again.')
 }
 
 const RUNNING = 'a newsroom is running on this database: stop it first'

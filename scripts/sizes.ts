@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { makeMissingSizes } from '../src/editing/images/missing.ts'
-import { runCommand, say } from './command.ts'
+import { print, runCommand } from './command.ts'
 import { openNewsroom } from './openNewsroom.ts'
 
 /** Creates the sizes of images that were uploaded before sizes existed. */
@@ -20,7 +20,7 @@ const makeAll = async (payload: Payload): Promise<void> => {
   for await (const one of makeMissingSizes(payload)) {
     if ('fault' in one) {
       count.left += 1
-      say(`${one.filename}: ${one.fault}`)
+      print(`${one.filename}: ${one.fault}`)
     } else if (one.made === 0) count.small += 1
     else {
       count.images += 1
@@ -28,7 +28,7 @@ const makeAll = async (payload: Payload): Promise<void> => {
     }
   }
   const { files, images, left, small } = count
-  say(
+  print(
     `Images made smaller: ${images} (${files} files). Without need: ${small}. Left as they are: ${left}.`,
   )
 }

@@ -9,7 +9,7 @@ import { reactivate } from '../src/editing/people/account.ts'
 import { passwordFault } from '../src/editing/people/password.ts'
 import { newsroomOf } from '../src/core/newsroom.ts'
 import { readAccount, readAccounts, stateOf } from '../src/editing/people/accounts.ts'
-import { UsageError, runCommand, say } from './command.ts'
+import { UsageError, print, runCommand } from './command.ts'
 import { openNewsroom } from './openNewsroom.ts'
 
 /** Creates, lists and reactivates users: users cannot register on the web. */
@@ -86,7 +86,7 @@ const add = async (payload: Payload, email: string, options: Options): Promise<v
     collection: 'users',
     data: { email, name, password: password.value, roles: [role] },
   })
-  say(`${email} is a user now, with the role ${role}.`)
+  print(`${email} is a user now, with the role ${role}.`)
   tell(payload, password)
 }
 
@@ -99,7 +99,7 @@ const setPassword = async (payload: Payload, email: string, options: Options): P
     collection: 'users',
     data: { password: password.value, sessions: [] },
   })
-  say(`${email} has a new password, and is signed out everywhere.`)
+  print(`${email} has a new password, and is signed out everywhere.`)
   tell(payload, password)
 }
 
@@ -110,16 +110,16 @@ const letInAgain = async (payload: Payload, email: string): Promise<void> => {
     throw new UsageError(`${email} is not deactivated`)
   }
   await reactivate({ payload }, user.id)
-  say(`${email} can sign in again, with the password of before.`)
+  print(`${email} can sign in again, with the password of before.`)
 }
 
 const list = async (payload: Payload): Promise<void> => {
   const { docs } = await payload.find({ collection: 'users', pagination: false, sort: 'email' })
-  if (docs.length === 0) say('There is no user yet: npm run user -- add <email>')
+  if (docs.length === 0) print('There is no user yet: npm run user -- add <email>')
   const accounts = await readAccounts(payload)
   for (const { email, id, name, roles } of docs) {
     const state = stateOf(accounts.get(String(id)))
-    say(`${email}\t${(roles ?? []).join(', ')}\t${name}\t${state}`)
+    print(`${email}\t${(roles ?? []).join(', ')}\t${name}\t${state}`)
   }
 }
 
@@ -144,8 +144,8 @@ const readPassword = async ({ passwordStdin }: Options): Promise<Password> => {
 }
 
 const tell = (payload: Payload, { made, value }: Password): void => {
-  if (made) say(`Password, shown this once: ${value}`)
-  say(`Sign in at ${newsroomOf(payload).baseUrl}/admin`)
+  if (made) print(`Password, shown this once: ${value}`)
+  print(`Sign in at ${newsroomOf(payload).baseUrl}/admin`)
 }
 
 await runCommand('user', main)

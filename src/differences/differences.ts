@@ -32,14 +32,14 @@ export const differences = (args: {
     if (isSame(old, now)) return []
     const formatted = Array.isArray(old ?? now)
       ? rows(old, now, timeZone)
-      : texts(say(field, old, timeZone), say(field, now, timeZone))
+      : texts(valueInWords(field, old, timeZone), valueInWords(field, now, timeZone))
     return [{ field, label, ...formatted }]
   })
 }
 
 type Formatted = Omit<Difference, 'field' | 'label'>
 
-const say = (field: string, value: unknown, timeZone: string): string =>
+const valueInWords = (field: string, value: unknown, timeZone: string): string =>
   isHtml(field) && typeof value === 'string' ? htmlInWords(value) : inWords(value, timeZone)
 
 /** By naming convention: `bodyHtml`. */

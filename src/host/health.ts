@@ -24,17 +24,17 @@ export const healthChecks =
     const { folder, isDraining, payload } = args
     const { pathname } = splitUrl(req.originalUrl)
     if (pathname !== '/livez' && pathname !== '/readyz') return next()
-    if (pathname === '/livez') return say(res, 200, 'ok\n')
-    if (isDraining()) return say(res, 503, 'draining\n')
+    if (pathname === '/livez') return answer(res, 200, 'ok\n')
+    if (isDraining()) return answer(res, 503, 'draining\n')
     if (await databaseAnswers(payload)) {
       const fault = storageFault(payload.db) ?? (folder && (await faultOfFolder(folder)))
-      return say(res, 200, fault ? `readers only: nothing can be stored (${fault})\n` : 'ok\n')
+      return answer(res, 200, fault ? `readers only: nothing can be stored (${fault})\n` : 'ok\n')
     }
-    if (canStandIn(payload)) return say(res, 200, FROM_MEMORY)
-    say(res, 503, 'database unavailable\n')
+    if (canStandIn(payload)) return answer(res, 200, FROM_MEMORY)
+    answer(res, 503, 'database unavailable\n')
   }
 
-const say = (res: ServerResponse, status: number, body: string): void => {
+const answer = (res: ServerResponse, status: number, body: string): void => {
   const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
   sendWhole(res, { body, headers, status })
 }

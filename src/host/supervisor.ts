@@ -80,12 +80,16 @@ export const supervise = (env: Supervised, { staff }: { staff: boolean }): void 
     if (hasAnswered) {
       const pause = restarts.pauseAfterCrash()
       if (pause !== undefined) return startAgain(worker, how, pause)
-      say(`${CRASHES} processes have ended within a minute, the last one by ${how}: giving up`)
+      printError(
+        `${CRASHES} processes have ended within a minute, the last one by ${how}: giving up`,
+      )
       return stop(1)
     }
     if (answering.size > 0) return startAgain(worker, how, restarts.pauseAfterFailedStart())
     // A worker that could not start has logged why.
-    if (signal) say(`a process was ended by ${signal} while it started, and no other one answers`)
+    if (signal) {
+      printError(`a process was ended by ${signal} while it started, and no other one answers`)
+    }
     stop(code || 1)
   })
   onStopSignal({
@@ -126,4 +130,4 @@ const makeRestarts = () => {
   }
 }
 
-const say = (line: string): void => void process.stderr.write(`civic-newsroom: ${line}\n`)
+const printError = (line: string): void => void process.stderr.write(`civic-newsroom: ${line}\n`)

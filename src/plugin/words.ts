@@ -6,19 +6,19 @@ import type { DashboardParts } from '../editing/dashboard/declared.ts'
 export type Words = { [place: string]: string | Words }
 
 /** Returns a text in the languages of an app; unchanged if there is no translation. */
-type Say = (text: string, place: string[]) => StaticLabel
+type Translate = (text: string, place: string[]) => StaticLabel
 
 /** Returns a collection with the app's texts: English as declared, other languages from `i18n.translations`. */
 export const inWordsOf = (
   { i18n }: Pick<Config, 'i18n'>,
   { collection, kind }: { collection: CollectionConfig; kind: string },
-): CollectionConfig => worded({ collection, kind, say: sayIn(i18n) })
+): CollectionConfig => worded({ collection, kind, translate: translatorOf(i18n) })
 
 /** Returns fields that are added to a collection of the app, with the app's texts. */
 export const fieldsInWordsOf = (
   { i18n }: Pick<Config, 'i18n'>,
   { fields, kind }: { fields: Field[]; kind: string },
-): Field[] => fieldsIn(fields, { place: [kind], say: sayIn(i18n) })
+): Field[] => fieldsIn(fields, { place: [kind], translate: translatorOf(i18n) })
 
 /** Returns all English texts of these collections, which an app can replace. */
 export const englishOf = (
@@ -26,18 +26,18 @@ export const englishOf = (
   added: { fields: Field[]; kind: string },
 ): Words => {
   const words: Words = {}
-  const say: Say = (text, place) => {
+  const translate: Translate = (text, place) => {
     let branch = words
     for (const step of place.slice(0, -1)) branch = (branch[step] ??= {}) as Words
     branch[place.at(-1) ?? ''] = text
     return text
   }
-  for (const collection of collections) worded({ collection, kind: collection.slug, say })
-  fieldsIn(added.fields, { place: [added.kind], say })
+  for (const collection of collections) worded({ collection, kind: collection.slug, translate })
+  fieldsIn(added.fields, { place: [added.kind], translate })
   return words
 }
 
-const sayIn = (i18n: Config['i18n']): Say => {
+const translatorOf = (i18n: Config['i18n']): Translate => {
   const own = Object.entries(i18n?.translations ?? {}).map(
     ([language, all]) => [language, (all as { newsroom?: Words } | undefined)?.newsroom] as const,
   )
@@ -59,9 +59,9 @@ const lookUp = (words: undefined | Words, place: string[]): string | undefined |
 const worded = (args: {
   collection: CollectionConfig
   kind: string
-  say: Say
+  translate: Translate
 }): CollectionConfig => {
-  const { collection, kind, say } = args
+  const { collection, kind, translate } = args
   const { admin = {}, custom } = collection
   const labels = { ...formatLabels(kind), ...collection.labels }
   return {
@@ -69,35 +69,46 @@ const worded = (args: {
     admin: {
       ...admin,
       ...(typeof admin.description === 'string' && {
-        description: say(admin.description, [kind, 'description']),
+        description: translate(admin.description, [kind, 'description']),
       }),
-      ...(typeof admin.group === 'string' && { group: say(admin.group, ['groups', admin.group]) }),
+      ...(typeof admin.group === 'string' && {
+        group: translate(admin.group, ['groups', admin.group]),
+      }),
     },
     ...(custom?.dashboard && {
-      custom: { ...custom, dashboard: dashboardIn(custom.dashboard, [kind, 'dashboard'], say) },
+      custom: {
+        ...custom,
+        dashboard: dashboardIn(custom.dashboard, [kind, 'dashboard'], translate),
+      },
     }),
-    fields: fieldsIn(collection.fields, { place: [kind], say }),
-    labels: both(labels, { place: [kind], say }),
+    fields: fieldsIn(collection.fields, { place: [kind], translate }),
+    labels: both(labels, { place: [kind], translate }),
   }
 }
 
-const dashboardIn = (parts: DashboardParts, place: string[], say: Say): DashboardParts => {
-  const translate = (text: StaticLabel, name: string) =>
-    typeof text === 'string' ? say(text, [...place, name]) : text
+const dashboardIn = (
+  parts: DashboardParts,
+  place: string[],
+  translate: Translate,
+): DashboardParts => {
+  const translateOne = (text: StaticLabel, name: string) =>
+    typeof text === 'string' ? translate(text, [...place, name]) : text
   const { attention, firstSteps, week } = parts
   return {
     ...parts,
     ...(attention && {
-      attention: attention.map((one) => ({ ...one, title: translate(one.title, one.name) })),
+      attention: attention.map((one) => ({ ...one, title: translateOne(one.title, one.name) })),
     }),
     ...(firstSteps && {
-      firstSteps: firstSteps.map((one) => ({ ...one, text: translate(one.text, one.name) })),
+      firstSteps: firstSteps.map((one) => ({ ...one, text: translateOne(one.text, one.name) })),
     }),
-    ...(week && { week: week.map((one) => ({ ...one, title: translate(one.title, one.name) })) }),
+    ...(week && {
+      week: week.map((one) => ({ ...one, title: translateOne(one.title, one.name) })),
+    }),
   }
 }
 
-type WordsAt = { place: string[]; say: Say }
+type WordsAt = { place: string[]; translate: Translate }
 
 const fieldsIn = (fields: Field[], at: WordsAt): Field[] =>
   fields.map((field) => fieldIn(field, at))
@@ -114,45 +125,47 @@ type Worded = {
   type: string
 }
 
-const fieldIn = (given: Field, { place, say }: WordsAt): Field => {
+const fieldIn = (given: Field, { place, translate }: WordsAt): Field => {
   const field = { ...given } as Worded
   const own = field.name ? [...place, 'fields', field.name] : place
-  const inner = field.fields && { fields: fieldsIn(field.fields, { place: own, say }) }
+  const inner = field.fields && { fields: fieldsIn(field.fields, { place: own, translate }) }
   // Hidden fields are not shown, and a row has no texts.
   if (!field.name || field.hidden || field.admin?.hidden) return { ...field, ...inner } as Field
   const english = field.label ?? toWords(field.name)
-  const label = typeof english === 'string' ? say(english, [...own, 'label']) : english
+  const label = typeof english === 'string' ? translate(english, [...own, 'label']) : english
   return {
     ...field,
     ...inner,
-    ...(field.admin && { admin: { ...field.admin, ...hintsIn(field.admin, { place: own, say }) } }),
+    ...(field.admin && {
+      admin: { ...field.admin, ...hintsIn(field.admin, { place: own, translate }) },
+    }),
     ...(label !== english && { label }),
     ...(field.type === 'array' && {
-      labels: both({ ...formatLabels(field.name), ...field.labels }, { place: own, say }),
+      labels: both({ ...formatLabels(field.name), ...field.labels }, { place: own, translate }),
     }),
-    ...(field.options && { options: field.options.map((one) => optionIn(one, own, say)) }),
+    ...(field.options && { options: field.options.map((one) => optionIn(one, own, translate)) }),
   } as Field
 }
 
-const hintsIn = (admin: NonNullable<Worded['admin']>, { place, say }: WordsAt) =>
+const hintsIn = (admin: NonNullable<Worded['admin']>, { place, translate }: WordsAt) =>
   Object.fromEntries(
     (['description', 'placeholder'] as const).flatMap((name) => {
       const { [name]: text } = admin
-      return typeof text === 'string' ? [[name, say(text, [...place, name])]] : []
+      return typeof text === 'string' ? [[name, translate(text, [...place, name])]] : []
     }),
   )
 
-const optionIn = (option: Option, place: string[], say: Say): Option =>
+const optionIn = (option: Option, place: string[], translate: Translate): Option =>
   typeof option === 'object' && typeof option.label === 'string'
-    ? { ...option, label: say(option.label, [...place, 'options', option.value]) }
+    ? { ...option, label: translate(option.label, [...place, 'options', option.value]) }
     : option
 
 const both = <L extends { plural?: unknown; singular?: unknown }>(labels: L, at: WordsAt): L => {
-  const { place, say } = at
+  const { place, translate } = at
   const { plural, singular } = labels
   return {
     ...labels,
-    ...(typeof plural === 'string' && { plural: say(plural, [...place, 'plural']) }),
-    ...(typeof singular === 'string' && { singular: say(singular, [...place, 'singular']) }),
+    ...(typeof plural === 'string' && { plural: translate(plural, [...place, 'plural']) }),
+    ...(typeof singular === 'string' && { singular: translate(singular, [...place, 'singular']) }),
   }
 }

@@ -14,21 +14,21 @@ import { startDemo } from './started.ts'
  * its two processes. It writes its section of docs/performance.md.
  */
 export const benchEditors = async (): Promise<void> => {
-  const say = (text: string) => process.stdout.write(`${text} …\n`)
-  say('Starting the demo')
+  const print = (text: string) => process.stdout.write(`${text} …\n`)
+  print('Starting the demo')
   const started = await startDemo()
   try {
-    say('The first sign-in page')
+    print('The first sign-in page')
     const login = await firstLogin(started)
     const articles = await articlesOf(started)
     const work = workOn(started, articles.slice(0, 20))
-    say('What an editor asks for')
+    print('What an editor asks for')
     const costs = await costOfWork(started, work)
-    say('The first reader after a publish')
+    print('The first reader after a publish')
     const first = await firstReaders(started, articles.slice(20))
-    say('Kept answers, from outside')
+    print('Kept answers, from outside')
     const outside = await measureOutside(started, articles.at(-1)?.slug ?? '')
-    say('Readers beside editors')
+    print('Readers beside editors')
     const beside = await measureBeside(started, articles.slice(0, 20))
     await writeEditorsReport({ beside, costs, first, login, outside })
   } finally {

@@ -76,13 +76,15 @@ const load = async (url: string, electorate: Electorate): Promise<Member[]> => {
   const { details, narrowedBy, sortedBy, title } = electorate
   return docs
     .sort(
-      (a, b) => byName(say(a[sortedBy]), say(b[sortedBy])) || byName(say(a[title]), say(b[title])),
+      (a, b) =>
+        byName(textOf(a[sortedBy]), textOf(b[sortedBy])) ||
+        byName(textOf(a[title]), textOf(b[title])),
     )
     .map((doc) => ({
       detail: details.flatMap((text) => detailOf(text, doc)).join(' · '),
-      group: say(doc[narrowedBy]),
+      group: textOf(doc[narrowedBy]),
       id: doc.id,
-      name: say(doc[title]) || say(doc[sortedBy]) || String(doc.id),
+      name: textOf(doc[title]) || textOf(doc[sortedBy]) || String(doc.id),
     }))
 }
 
@@ -100,9 +102,9 @@ const holesIn = (text: string): string[] =>
 
 /** Empty if one of the template's fields is empty. */
 const detailOf = (text: string, doc: Doc): string[] => {
-  const values = Object.fromEntries(holesIn(text).map((field) => [field, say(doc[field])]))
+  const values = Object.fromEntries(holesIn(text).map((field) => [field, textOf(doc[field])]))
   return Object.values(values).includes('') ? [] : [sentence(fill(text, values))]
 }
 
-const say = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

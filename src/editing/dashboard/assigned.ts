@@ -5,7 +5,7 @@ import type { Assignment } from '../assignments/read.ts'
 import { pressure, readAssignments } from '../assignments/read.ts'
 import { any } from '../workflow/questions.ts'
 import type { Card } from './cards.ts'
-import { sayHeld, sayTo } from './held.ts'
+import { phrasesFor, sayHeld } from './held.ts'
 import { mayPublish } from './mayPublish.ts'
 import { MOST, findIn, rowOf } from './rows.ts'
 
@@ -18,12 +18,12 @@ export const readAssigned = async (req: PayloadRequest): Promise<Card | null> =>
   if (heldBy(payload, user).length === 0) return null
   const now = newsroomOf(payload).now()
   const found = (await findOpen(req)).slice(0, MOST)
-  const say = await sayTo(
+  const phrases = await phrasesFor(
     req,
     found.map(({ one: { assignee = null } }) => assignee),
   )
   const rows = found.map(({ it, one }) =>
-    rowOf(req, { ...it, mark: pressure(one.due, now), note: sayHeld(one, say) }),
+    rowOf(req, { ...it, mark: pressure(one.due, now), note: sayHeld(one, phrases) }),
   )
   return { more: [], rows }
 }

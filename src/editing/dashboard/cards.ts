@@ -8,8 +8,8 @@ import type { Question } from '../workflow/questions.ts'
 import { any, narrowed, questionsOf } from '../workflow/questions.ts'
 import type { AdminWords } from '../words.ts'
 import { mayPublish } from './mayPublish.ts'
-import type { Say } from './held.ts'
-import { sayHeld, sayTo } from './held.ts'
+import type { Phrases } from './held.ts'
+import { phrasesFor, sayHeld } from './held.ts'
 import type { More, Row } from './rows.ts'
 import { MOST, findIn, moreOf, rowOf } from './rows.ts'
 
@@ -47,7 +47,7 @@ export const readCard = async (req: PayloadRequest, name: CardName): Promise<Car
   const shown = sorted.slice(0, MOST)
   const rest = new Map(sorted.slice(MOST).map(({ config, where }) => [config, where]))
   const held = name === 'waiting' ? await heldOf(req, shown) : new Map<string, Assignment>()
-  const say = await sayTo(
+  const phrases = await phrasesFor(
     req,
     name === 'waiting'
       ? shown.flatMap(({ doc }) => [
@@ -64,7 +64,7 @@ export const readCard = async (req: PayloadRequest, name: CardName): Promise<Car
         config,
         doc,
         mark: pressure(assigned?.due, now),
-        note: [note(doc, say), ...(assigned ? [sayHeld(assigned, say)] : [])].join(' · '),
+        note: [note(doc, phrases), ...(assigned ? [sayHeld(assigned, phrases)] : [])].join(' · '),
       })
     }),
   }
@@ -98,7 +98,7 @@ type CardQuery = {
 type List = {
   /** Returns the query of a card, or undefined if the collection cannot have rows in it. */
   ask: (asked: CardQuery) => undefined | Where
-  note: (doc: Doc, say: Say) => string
+  note: (doc: Doc, phrases: Phrases) => string
   sort: string
 }
 

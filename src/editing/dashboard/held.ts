@@ -7,14 +7,14 @@ import type { AdminWords } from '../words.ts'
 import { fill, wordsIn } from '../words.ts'
 
 /** How a card names instants, people and states. */
-export type Say = {
+export type Phrases = {
   at: (instant: string) => string
   who: (by: null | string) => string
   words: AdminWords
 }
 
 /** Returns the functions with which a card writes instants and names of people. @param ids the people, whose names one query reads */
-export const sayTo = async (req: PayloadRequest, ids: (null | string)[]): Promise<Say> => {
+export const phrasesFor = async (req: PayloadRequest, ids: (null | string)[]): Promise<Phrases> => {
   const { timeZone } = newsroomOf(req.payload)
   const names = await namesOf(req, ids)
   return {
@@ -27,7 +27,7 @@ export const sayTo = async (req: PayloadRequest, ids: (null | string)[]): Promis
 /** Returns who works on an item, and until when. */
 export const sayHeld = (
   { assignee = null, due = null }: Pick<Assignment, 'assignee' | 'due'>,
-  { at, who, words }: Say,
+  { at, who, words }: Phrases,
 ): string => {
   const { assignedTo, due: until } = words.dashboard
   const parts = [

@@ -52,7 +52,7 @@ export const FollowingRows = async (props: Props) => {
                 <tr key={row.id ?? index}>
                   {shown.map((column) => (
                     <td key={column.name}>
-                      {say(column, row[column.name], { i18n, timeZone }) || '–'}
+                      {valueInWords(column, row[column.name], { i18n, timeZone }) || '–'}
                     </td>
                   ))}
                 </tr>
@@ -84,7 +84,7 @@ const rowsOf = async (
   return ((docs[0] as Row | undefined)?.[of] ?? []) as Row[]
 }
 
-const say = (
+const valueInWords = (
   field: FlattenedField,
   value: unknown,
   { i18n, timeZone }: { i18n: { language: string }; timeZone: string },

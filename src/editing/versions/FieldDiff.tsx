@@ -18,15 +18,15 @@ export const FieldDiff = async (props: Props) => {
   const { comparisonValue: older, versionValue: newer } = props
   const { timeZone } = newsroomOf(req.payload)
   const names = await namesOf(req, isUser ? [older, newer].filter(isText) : [])
-  const say = (value: unknown): string => {
+  const textOf = (value: unknown): string => {
     if (value === null || value === undefined) return ''
-    if (Array.isArray(value)) return value.map(say).join(', ')
+    if (Array.isArray(value)) return value.map(textOf).join(', ')
     const text = value instanceof Date ? value.toISOString() : String(value)
     if (isUser) return phraseUser({ by: text, names, req })
     if (precision) return sayStored(text, { precision, timeZone })
     return ('options' in clientField && sayOption(clientField.options, text, i18n)) || text
   }
-  const marks = compareWords(say(older), say(newer))
+  const marks = compareWords(textOf(older), textOf(newer))
   return (
     <FieldDiffContainer
       className="text-diff"

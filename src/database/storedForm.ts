@@ -14,7 +14,7 @@ export const withStoredForm = <T extends BaseDatabaseAdapter>(db: T): T => {
     const collection = db.payload.collections[slug]?.config
     if (!collection || !data) return data
     if (!forms.has(slug)) {
-      forms.set(slug, formOf({ collection, config: db.payload.config, mends: true }))
+      forms.set(slug, formOf({ collection, config: db.payload.config, isTrusted: true }))
     }
     const stored = forms.get(slug)?.(data)
     if (!stored) return data

@@ -40,7 +40,7 @@ const UNREADABLE = 'Send the body as application/json or multipart/form-data.'
 
 const NO_QUERY = 'Send a query as application/x-www-form-urlencoded.'
 
-/** Payload compares the type exactly, and would ignore a body of another spelling. Of a query it fails to answer what is no JSON. */
+/** Payload compares the type exactly, and would ignore a body of another spelling. A query sent as invalid JSON would be a 500. */
 const isReadable = (req: IncomingMessage): boolean => {
   const [type = ''] = (req.headers['content-type'] ?? '').split(';')
   return isQuery(req) ? type === FORM : READABLE.includes(type)

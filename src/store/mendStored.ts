@@ -23,7 +23,7 @@ export const STORED_FORM = 'civic-newsroom: stored form 1'
 export const mendStored = (payload: Payload): Promise<void> =>
   doOnce(payload, STORED_FORM, async () => {
     for (const { config } of Object.values(payload.collections)) {
-      const toForm = formOf({ collection: config, config: payload.config, mends: true })
+      const toForm = formOf({ collection: config, config: payload.config, isTrusted: true })
       // The log is never changed.
       if (!toForm || config.custom?.newsroom === CHANGES) continue
       await mendDocuments(payload, config, toForm)

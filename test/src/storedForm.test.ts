@@ -89,7 +89,7 @@ describe('inForm', () => {
     const wrong = { count: { $inc: 1 }, names: [{ a: 1 }], rows: [1], text: ['a'] }
     const { faults } = inForm(wrong, flat, forms)
     expect(faults.map(({ path }) => path)).toEqual(['text', 'rows', 'names', 'count'])
-    expect(inForm(wrong, flat, { ...forms, mends: true }).faults).toEqual([])
+    expect(inForm(wrong, flat, { ...forms, isTrusted: true }).faults).toEqual([])
   })
 
   it('returns the same object when everything is in form', () => {

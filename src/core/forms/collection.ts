@@ -10,14 +10,14 @@ export type ToForm = <D extends Data>(data: D) => { data: D; faults: Fault[] }
 
 /**
  * Returns the function that normalises data of a collection; undefined for a collection of the app's own.
- * @param args.mends whether dates in other formats are accepted, if they name one instant
+ * @param args.isTrusted whether the values come from code, not from a client. @default false
  */
 export const formOf = (args: {
   collection: Pick<SanitizedCollectionConfig, 'admin' | 'custom' | 'flattenedFields' | 'slug'>
   config: SanitizedConfig
-  mends?: boolean
+  isTrusted?: boolean
 }): ToForm | undefined => {
-  const { collection, config, mends = false } = args
+  const { collection, config, isTrusted = false } = args
   if (collection.custom?.newsroom === undefined) return undefined
   const newsroom = newsroomOf({ config })
   const kind = kindOf(newsroom, collection.slug)
@@ -25,7 +25,7 @@ export const formOf = (args: {
     blocks: Object.fromEntries((config.blocks ?? []).map((block) => [block.slug, block])),
     hasSlug: Boolean(resourceOf(newsroom, kind) ?? embeddedKindOf(newsroom, kind)),
     locales: config.localization ? config.localization.localeCodes : [],
-    mends,
+    isTrusted,
     timeZone: newsroom.timeZone,
     title: collection.admin.useAsTitle,
   }

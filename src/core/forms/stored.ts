@@ -16,10 +16,10 @@ export type Forms = {
   /** Paths of localized values. @default [] */
   locales?: readonly string[]
   /**
-   * Whether code stores the values: it may pass a date in another format that names one instant (`Mon, 23 Nov 2026 09:14:00 GMT`), or an
-   * expression that the database evaluates. @default false
+   * Whether the values come from code, not from a client: they may have a date in another format that names one instant
+   * (`Mon, 23 Nov 2026 09:14:00 GMT`), or an expression that the database evaluates. @default false
    */
-  mends?: boolean
+  isTrusted?: boolean
   /** The time zone of an instant without an offset. */
   timeZone: string
   /** A multi-line field that is normalised as a single line: the title of a kind. */
@@ -130,7 +130,7 @@ export const inForm = <D extends Data>(
   function guard(field: FlattenedField, reading: typeof read): Read {
     return (value, path) => {
       try {
-        if (!forms.mends) checkShape(field, value)
+        if (!forms.isTrusted) checkShape(field, value)
         return reading(field, value, path)
       } catch (error) {
         if (!(error instanceof FormFault)) throw error

@@ -4,11 +4,11 @@ import { toSlug } from './slug.ts'
 
 type DateField = Extract<FlattenedField, { type: 'date' }>
 
-type Reading = { mends?: boolean; timeZone: string }
+type Reading = { isTrusted?: boolean; timeZone: string }
 
 /**
  * Returns the value of a date field as it is stored: a day as noon UTC, as Payload's own day picker does.
- * @param how.mends whether a date of another form is read that JavaScript reads: a programmer's, or an older version's
+ * @param how.isTrusted whether a date in another format that JavaScript parses is accepted: from code, or from an older version
  * @throws FormFault
  */
 export const dateOf = (field: DateField, value: unknown, how: Reading): unknown => {
@@ -16,7 +16,7 @@ export const dateOf = (field: DateField, value: unknown, how: Reading): unknown 
     return strictDate(field, value, how)
   } catch (fault) {
     const at = typeof value === 'number' ? value : Date.parse(String(value))
-    if (!how.mends || Number.isNaN(at)) throw fault
+    if (!how.isTrusted || Number.isNaN(at)) throw fault
     return strictDate(field, new Date(at), how)
   }
 }

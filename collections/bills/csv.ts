@@ -83,7 +83,7 @@ const planOf = async (group: Line[], context: ImportContext): Promise<Plan> => {
   const [stored] = same
   const faults: Fault[] = []
   const rollCalls = [...rowsIn(stored, LIST)]
-  const before = rollCalls.flatMap((rollCall) => sayVotes(rollCall, context))
+  const before = rollCalls.flatMap((rollCall) => formatVotes(rollCall, context))
   const named = new Map<number, number>()
   for (const lines of grouped(group, keyOf).values()) {
     const { line } = lines[0] as Line
@@ -99,7 +99,7 @@ const planOf = async (group: Line[], context: ImportContext): Promise<Plan> => {
     }
     named.set(at, line)
   }
-  const after = rollCalls.flatMap((rollCall) => sayVotes(rollCall, context))
+  const after = rollCalls.flatMap((rollCall) => formatVotes(rollCall, context))
   // Votes whose lines are refused would seem to be removed.
   const changes = faults.length > 0 ? [] : changeOfRows(LIST, before, after)
   return {
@@ -180,7 +180,7 @@ const readVotes = (lines: Line[], { fields, refs }: ImportContext) => {
 }
 
 /** Formats a roll call as lines: its key, and the members of each position. */
-const sayVotes = (rollCall: Values, context: ImportContext): string[] => {
+const formatVotes = (rollCall: Values, context: ImportContext): string[] => {
   const columns = columnsOf(rowFields(context.fields, LIST), OF_ROLL_CALL)
   const slugs = context.refs.get(legislatorsIn(context.fields))?.slugOf
   const texts = columns.map((column) => column.write(rollCall, context)).filter(Boolean)

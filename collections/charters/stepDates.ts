@@ -1,4 +1,4 @@
-import { sayDay } from '../../src/core/dates.ts'
+import { formatDay } from '../../src/core/dates.ts'
 import { atNoon } from '../../src/editing/fields/small.ts'
 
 type Step = { id?: null | string; date?: null | string }
@@ -18,10 +18,10 @@ export const faultOfDays = (
     const [from, to] = [dayOf(previous?.date), dayOf(step.date)]
     if (!previous || !from || !to || from <= to) continue
     if (isNew(step)) {
-      return { message: `${EARLY} ${sayDay(from)}.`, path: `history.${index}.date` }
+      return { message: `${EARLY} ${formatDay(from)}.`, path: `history.${index}.date` }
     }
     if (isNew(previous)) {
-      return { message: `${LATE} ${sayDay(to)}.`, path: `history.${index - 1}.date` }
+      return { message: `${LATE} ${formatDay(to)}.`, path: `history.${index - 1}.date` }
     }
   }
   return undefined
@@ -31,7 +31,7 @@ export const faultOfDays = (
 export const faultOfToday = (last: Step | undefined, today: string): string | undefined => {
   const [from, to] = [dayOf(last?.date), dayOf(today)]
   return from && to && from > to
-    ? `The last step is dated ${sayDay(from)}, which is still to come. Correct its date in the history below, save, then choose the next state.`
+    ? `The last step is dated ${formatDay(from)}, which is still to come. Correct its date in the history below, save, then choose the next state.`
     : undefined
 }
 

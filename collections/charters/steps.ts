@@ -5,7 +5,7 @@ import { configOf, newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
 import type { NextSteps, StepGoes } from './effect.ts'
-import { sayLabel } from '../../src/differences/words.ts'
+import { formatLabel } from '../../src/differences/words.ts'
 import { instantOf } from '../../src/store/changes/instant.ts'
 import { ROLES, hasRole } from '../../src/editing/access.ts'
 import { choices } from '../../src/editing/fields/small.ts'
@@ -140,7 +140,7 @@ const documentsOf = ({ fields, req }: Target): NextSteps['names'] => {
   if (!field || !('relationTo' in field)) return null
   const collection = String(field.relationTo)
   const { admin } = configOf(req.payload, collection)
-  return { collection, label: sayLabel(field, req.i18n), title: admin.useAsTitle ?? 'id' }
+  return { collection, label: formatLabel(field, req.i18n), title: admin.useAsTitle ?? 'id' }
 }
 
 const checkDocument = async (target: Target, id: null | number | string | undefined) => {

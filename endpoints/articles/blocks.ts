@@ -3,7 +3,7 @@ import { isDoc } from '../../src/core/doc.ts'
 import type { Block, Blocks } from '../../src/core/read.ts'
 import { linkCard } from './linkCard.ts'
 import { widgetLink } from '../parts/widgets.ts'
-import { sayWord } from '../parts/words.ts'
+import { formatWord } from '../parts/words.ts'
 
 /** A card of a cited document with title, kind and source; empty if the document is not public. */
 const document: Block = {
@@ -11,7 +11,7 @@ const document: Block = {
   html: ({ document }: { document?: unknown }, { ref }) => {
     const cited = ref('documents', document)
     if (!cited || !isDoc(document) || !('title' in cited)) return ''
-    const about = [sayWord(document.kind), document.source?.name].filter(Boolean).join(' · ')
+    const about = [formatWord(document.kind), document.source?.name].filter(Boolean).join(' · ')
     const link = `<a href="${escapeHtml(cited.url ?? '')}">${escapeHtml(cited.title)}</a>`
     return `<figure class="card">${link}<figcaption>${escapeHtml(about)}</figcaption></figure>`
   },

@@ -8,7 +8,7 @@ import { byName } from '../../src/core/order.ts'
 import { chart, groupsOf } from '../parts/chart.ts'
 import { dots, facts, link, part } from '../parts/markup.ts'
 import { grouped } from '../../src/core/grouped.ts'
-import { badge, count, sayWord } from '../parts/words.ts'
+import { badge, count, formatWord } from '../parts/words.ts'
 import type { bills } from './item.ts'
 import type { Members } from './members.ts'
 import { membersOf } from './members.ts'
@@ -89,13 +89,13 @@ const entry = (item: Bill, context: PageContext) =>
     ${item.rollCalls.map(
       (call) =>
         html`<p class="meta">
-          ${dots([sayCall(call), call.date && context.date(call.date), tallyOf(call)])}
+          ${dots([formatCall(call), call.date && context.date(call.date), tallyOf(call)])}
         </p>`,
     )}`
 
 const rollCall = (item: Bill, call: RollCall, context: PageContext & { members: Members }) =>
   html`<section>
-    <h2>${sayCall(call)}</h2>
+    <h2>${formatCall(call)}</h2>
     <p class="meta">
       ${dots([
         call.date && context.date(call.date),
@@ -108,7 +108,7 @@ const rollCall = (item: Bill, call: RollCall, context: PageContext & { members: 
       const members = membersIn(call, position, context.members)
       return (
         members.length > 0 &&
-        html`<h3>${sayWord(position)} (${members.length})${meaningOf(call, position)}</h3>
+        html`<h3>${formatWord(position)} (${members.length})${meaningOf(call, position)}</h3>
           <ul class="names">
             ${members.map((member) => html`<li>${link(member)}${partyOf(member, context.members)}</li>`)}
           </ul>`
@@ -137,14 +137,16 @@ const byParty = (call: RollCall, members: Members) => {
   const parties = [...grouped(votes, ({ party }) => party)].sort(([a], [b]) => byName(a, b))
   if (parties.length < 2) return ''
   return chart({
-    caption: `${sayCall(call)} by party`,
-    groups: groupsOf(parties, VOTE_POSITIONS.map(sayWord), ({ position }) => sayWord(position)),
+    caption: `${formatCall(call)} by party`,
+    groups: groupsOf(parties, VOTE_POSITIONS.map(formatWord), ({ position }) =>
+      formatWord(position),
+    ),
     heads: ['Party', 'Vote', 'Members'],
   })
 }
 
-const sayCall = ({ chamber, question }: RollCall): string =>
-  question ? `${sayWord(chamber)}: ${question}` : sayWord(chamber)
+const formatCall = ({ chamber, question }: RollCall): string =>
+  question ? `${formatWord(chamber)}: ${question}` : formatWord(chamber)
 
 const tallyOf = (call: RollCall): string =>
   VOTE_POSITIONS.flatMap((position) => {

@@ -12,7 +12,7 @@ export const progress = (steps: readonly Step[], { date }: PageContext): Html =>
     ? html``
     : html`<p>
         ${steps.map((step, index) => {
-          const text = sayStep(step)
+          const text = formatStep(step)
           return html`${index > 0 ? '; ' : ''}${index > 0 ? lower(text) : text}${
             step.date && html` on ${date(step.date)}`
           }`
@@ -23,11 +23,11 @@ export const progress = (steps: readonly Step[], { date }: PageContext): Html =>
 export const outcome = (steps: readonly Step[], { date }: PageContext): Html => {
   const last = steps.at(-1)
   return last
-    ? html`${badge(sayStep(last), COLORS[last.step])} ${last.date && date(last.date)}`
+    ? html`${badge(formatStep(last), COLORS[last.step])} ${last.date && date(last.date)}`
     : html``
 }
 
-const sayStep = ({ chamber, step }: Step): string => {
+const formatStep = ({ chamber, step }: Step): string => {
   const name = chamber && { house: 'House', senate: 'Senate' }[chamber]
   if (step === 'passed-chamber') return `Passed the ${name ?? 'first chamber'}`
   return name ? `${WORDS[step]} in the ${name}` : WORDS[step]

@@ -4,7 +4,7 @@ import type { Shown } from '../../src/core/page.ts'
 import { statusByYear } from './chart.ts'
 import type { charterApplications } from './item.ts'
 import { dots, facts, link, linkList, part } from '../parts/markup.ts'
-import { count, sayWord, statusBadge } from '../parts/words.ts'
+import { count, formatWord, statusBadge } from '../parts/words.ts'
 
 export type CharterApplication = Shown<typeof charterApplications>
 
@@ -40,7 +40,7 @@ export const charterApplicationPages: Section<CharterApplication> = {
       ${part('History', item.history.length > 0, history(item, context))}
       ${part('Documents', item.documents.length > 0, linkList(item.documents))}
     </article>`,
-    description: `${sayWord(item.status)}${item.district ? ` · ${item.district.name}` : ''}${item.operator ? ` · ${item.operator}` : ''}`,
+    description: `${formatWord(item.status)}${item.district ? ` · ${item.district.name}` : ''}${item.operator ? ` · ${item.operator}` : ''}`,
     title: item.name,
   }),
 }
@@ -61,7 +61,7 @@ const history = (item: CharterApplication, { date }: PageContext) =>
     ${item.history.map(
       (step) =>
         html`<li>
-          <strong>${sayWord(step.status)}</strong>${step.date && html`, ${date(step.date)}`}
+          <strong>${formatWord(step.status)}</strong>${step.date && html`, ${date(step.date)}`}
           ${step.note && html`<p>${step.note}</p>`}
           ${step.document && html`<p class="small">${link(step.document)}</p>`}
         </li>`,

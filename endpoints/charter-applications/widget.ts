@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { sayWord } from '../../src/embed/markup.ts'
+import { formatWord } from '../../src/embed/markup.ts'
 import { wholeNumber } from '../../src/embed/parameters.ts'
 import type { Widget } from '../../src/core/widget.ts'
 import { files } from '../styles.ts'
@@ -25,7 +25,7 @@ export const charterWatchWidget: Widget<CharterApplication, typeof parameters> =
   read: ({ first }, { limit }) => first(limit, { active: true }),
   item: ({ district, history, name, operator, status, url }, { day, link }) => html`
     <p class="line">
-      <span class="tag tag-${status}">${sayWord(status)}</span> ${since(history, day)}
+      <span class="tag tag-${status}">${formatWord(status)}</span> ${since(history, day)}
     </p>
     <h2 dir="auto">${link(url, name)}</h2>
     ${operator && html`<p class="soft">By <bdi>${operator}</bdi></p>`}

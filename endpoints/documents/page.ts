@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS } from '../../collections/vocabulary.ts'
 import type { documents } from './item.ts'
 import { publisherData } from '../parts/jsonLd.ts'
 import { dots, facts, linkList, links, part, sourceOf } from '../parts/markup.ts'
-import { badge, choicesOf, count, sayWord } from '../parts/words.ts'
+import { badge, choicesOf, count, formatWord } from '../parts/words.ts'
 
 type Document = Shown<typeof documents>
 
@@ -23,7 +23,9 @@ export const documentPages: Section<Document> = {
     </ol>`,
   item: (item, context) => ({
     body: html`<article class="column">
-      <p class="kicker">${badge(sayWord(item.kind))} Published ${context.time(item.publishedAt)}</p>
+      <p class="kicker">
+        ${badge(formatWord(item.kind))} Published ${context.time(item.publishedAt)}
+      </p>
       <h1>${item.title}</h1>
       ${item.description && html`<p class="lede">${item.description}</p>`}
       ${item.fileUrl && open(item, item.fileUrl)} ${item.rights && rights(item.rights)}
@@ -59,7 +61,7 @@ export const documentPages: Section<Document> = {
 
 const entry = (item: Document, { date }: PageContext) =>
   html`<article>
-    <p class="kicker">${badge(sayWord(item.kind))} ${date(item.publishedAt)}</p>
+    <p class="kicker">${badge(formatWord(item.kind))} ${date(item.publishedAt)}</p>
     <h2><a class="title" href="${item.url}">${item.title}</a></h2>
     ${item.description && html`<p>${item.description}</p>`}
     <p class="meta">${dots([fileFacts(item), item.source && sourceOf(item.source)])}</p>

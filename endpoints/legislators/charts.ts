@@ -4,7 +4,7 @@ import { byCode } from '../../src/core/order.ts'
 import type { Html, Shown } from '../../src/core/page.ts'
 import { chart, groupsOf } from '../parts/chart.ts'
 import { grouped } from '../../src/core/grouped.ts'
-import { sayWord } from '../parts/words.ts'
+import { formatWord } from '../parts/words.ts'
 import type { legislators } from './item.ts'
 
 type Legislator = Shown<typeof legislators>
@@ -20,7 +20,8 @@ export const scoresByChamber = (items: readonly Legislator[]): Html => {
     caption: 'Members by grade',
     groups: groupsOf(
       chambers.map(
-        (chamber) => [sayWord(chamber), items.filter((item) => item.chamber === chamber)] as const,
+        (chamber) =>
+          [formatWord(chamber), items.filter((item) => item.chamber === chamber)] as const,
       ),
       [...GRADES, NOT_SCORED],
       ({ grade }) => (grade ? `Grade ${grade}` : NOT_SCORED),

@@ -7,7 +7,7 @@ import { METHOD } from './method.ts'
 import { byScore } from './order.ts'
 import type { legislators } from './item.ts'
 import { dots, link, part, table } from '../parts/markup.ts'
-import { choicesOf, gradeBadge, sayWord } from '../parts/words.ts'
+import { choicesOf, gradeBadge, formatWord } from '../parts/words.ts'
 
 export type Legislator = Shown<typeof legislators>
 
@@ -48,7 +48,7 @@ export const legislatorPages: Section<Legislator> = {
       ${part('Votes', item.votes.length > 0, votes(item, context))}
       ${part('Contributions', item.contributions.length > 0, contributions(item, context))}
     </article>`,
-    description: `${item.name}, ${sayWord(item.chamber)} district ${item.district}: votes on education, contributions and score.`,
+    description: `${item.name}, ${formatWord(item.chamber)} district ${item.district}: votes on education, contributions and score.`,
     jsonLd: {
       '@type': 'Person',
       name: item.name,
@@ -62,7 +62,7 @@ export const legislatorPages: Section<Legislator> = {
 }
 
 const seat = ({ chamber, district, party }: Legislator) =>
-  dots([sayWord(chamber), `District ${district}`, party])
+  dots([formatWord(chamber), `District ${district}`, party])
 
 const ranking = (items: Legislator[]) =>
   table(
@@ -108,7 +108,7 @@ const votes = (item: Legislator, { date, newsroom }: PageContext) =>
               ${vote.source && html`<br /><a class="soft small" href="${vote.source}">Roll call</a>`}
             </th>
             <td>
-              ${sayWord(vote.position)}
+              ${formatWord(vote.position)}
               ${
                 vote.favored !== null &&
                 html`<br /><span class="soft small">${vote.favored ? 'Supports' : 'Opposes'}</span>`

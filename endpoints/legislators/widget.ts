@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { sayWord } from '../../src/embed/markup.ts'
+import { formatWord } from '../../src/embed/markup.ts'
 import { choice, wholeNumber } from '../../src/embed/parameters.ts'
 import type { Widget } from '../../src/core/widget.ts'
 import { CHAMBERS } from '../../collections/vocabulary.ts'
@@ -27,7 +27,7 @@ export const scorecardsWidget: Widget<Legislator, typeof parameters> = {
   parameters,
   style: files['legislators/widget.css'],
   note: ({ chamber }) =>
-    `${chamber ? sayWord(chamber) : 'Senate and House'}. The score is the share of a legislator’s education votes that count in their favor.`,
+    `${chamber ? formatWord(chamber) : 'Senate and House'}. The score is the share of a legislator’s education votes that count in their favor.`,
   all: 'All legislators',
   empty: 'No scorecards yet.',
   read: async ({ all }, { chamber, limit, sort }) => {
@@ -43,7 +43,7 @@ export const scorecardsWidget: Widget<Legislator, typeof parameters> = {
     <div class="who">
       <h2 dir="auto">${link(url, name)}</h2>
       <p class="soft">
-        ${sayWord(chamber)}, ${sayDistrict(district)}${party && html` · <bdi>${party}</bdi>`}
+        ${formatWord(chamber)}, ${formatDistrict(district)}${party && html` · <bdi>${party}</bdi>`}
       </p>
     </div>
     ${
@@ -56,7 +56,7 @@ export const scorecardsWidget: Widget<Legislator, typeof parameters> = {
   `,
 }
 
-const sayDistrict = (district: string) =>
+const formatDistrict = (district: string) =>
   /^[0-9]/.test(district) ? `District ${district}` : html`<bdi>${district}</bdi>`
 
 /** SVG attributes set the width, because the page's policy forbids style attributes. */

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { sayCorrection } from '../../src/core/corrections.ts'
+import { formatCorrection } from '../../src/core/corrections.ts'
 import type { LetterDeclaration, PageContext } from '../../src/core/types.ts'
 import { flat } from '../../src/core/tidy.ts'
 import { textOf } from '../../src/site/mailing/text.ts'
@@ -51,6 +51,6 @@ const corrected = (items: NewsletterIssue['corrections'], { date }: PageContext)
   html`${items.map(
     (one) =>
       html`<p class="correction">
-        <strong>${sayCorrection(one)}</strong>, ${date(one.publishedAt)}: ${one.text}
+        <strong>${formatCorrection(one)}</strong>, ${date(one.publishedAt)}: ${one.text}
       </p>`,
   )}`

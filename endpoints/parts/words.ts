@@ -4,7 +4,7 @@ import { sentence } from '../../src/core/sentence.ts'
 import type { CharterStatus } from '../../collections/vocabulary.ts'
 
 /** Formats a value for people: `board-minutes` becomes "Board minutes". */
-export const sayWord = (word: string): string =>
+export const formatWord = (word: string): string =>
   word === 'foia' ? 'FOIA' : sentence(word.replaceAll('-', ' '))
 
 /** Formats a count: 1 and "student" as "1 student", 5200 as "5,200 students". */
@@ -13,16 +13,16 @@ export const count = (number: number, singular: string, plural = `${singular}s`)
 
 /** Returns a choice for each value, with a readable label. */
 export const choicesOf = (words: readonly string[]): Record<string, string> =>
-  Object.fromEntries(words.map((word) => [word, sayWord(word)]))
+  Object.fromEntries(words.map((word) => [word, formatWord(word)]))
 
 /** A coloured label; the colour is never the only information. */
 export const badge = (text: string, color = 'grey'): Html =>
   html`<span class="badge ${color}">${text}</span>`
 
-export const wireBadge = (kind: string): Html => badge(sayWord(kind), WIRE_COLORS[kind])
+export const wireBadge = (kind: string): Html => badge(formatWord(kind), WIRE_COLORS[kind])
 
 export const statusBadge = (status: string): Html =>
-  badge(sayWord(status), STATUS_COLORS[status as CharterStatus])
+  badge(formatWord(status), STATUS_COLORS[status as CharterStatus])
 
 /** A grade, A to F. */
 export const gradeBadge = (grade: string): Html =>

@@ -6,7 +6,7 @@ import type { wire } from './item.ts'
 import { corrections } from '../../src/site/corrections.ts'
 import { articleData } from '../parts/jsonLd.ts'
 import { dots, link, linkList, links, part, sourceOf, story } from '../parts/markup.ts'
-import { choicesOf, sayWord, wireBadge } from '../parts/words.ts'
+import { choicesOf, formatWord, wireBadge } from '../parts/words.ts'
 
 export type WirePost = Shown<typeof wire>
 
@@ -35,7 +35,7 @@ export const wirePages: Section<WirePost> = {
       ${part('Districts', item.districts.length > 0, linkList(item.districts))}
     </article>`,
     description: item.bodyText || null,
-    jsonLd: articleData({ context, headline: item.headline, item, section: sayWord(item.kind) }),
+    jsonLd: articleData({ context, headline: item.headline, item, section: formatWord(item.kind) }),
     title: item.headline,
   }),
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { parseUrl } from '../../src/core/url.ts'
-import { sayCorrection } from '../../src/core/corrections.ts'
-import { sayWord } from '../../src/embed/markup.ts'
+import { formatCorrection } from '../../src/core/corrections.ts'
+import { formatWord } from '../../src/embed/markup.ts'
 import { wholeNumber } from '../../src/embed/parameters.ts'
 import type { Widget } from '../../src/core/widget.ts'
 import { files } from '../styles.ts'
@@ -25,13 +25,15 @@ export const wireWidget: Widget<WirePost, typeof parameters> = {
   empty: 'No updates yet. They appear here as they are published.',
   read: ({ first }, { limit }) => first(limit),
   item: ({ corrections, headline, kind, publishedAt, source, url }, { link, time }) => html`
-    <p class="line"><span class="tag tag-${kind}">${sayWord(kind)}</span> ${time(publishedAt)}</p>
+    <p class="line">
+      <span class="tag tag-${kind}">${formatWord(kind)}</span> ${time(publishedAt)}
+    </p>
     <h2 dir="auto">${link(url, headline)}</h2>
     ${source && html`<p class="soft">From <bdi>${nameOf(source)}</bdi></p>`}
     ${corrections.map(
       (correction) =>
         html`<p class="correction">
-          <strong>${sayCorrection(correction)}</strong>, ${time(correction.publishedAt)}:
+          <strong>${formatCorrection(correction)}</strong>, ${time(correction.publishedAt)}:
           <bdi>${correction.text}</bdi>
         </p>`,
     )}

@@ -8,7 +8,7 @@ export const CORRECTIONS = 'corrections'
 export type Correction = { id: string; publishedAt: string; text: string; type: string }
 
 /** The label of a correction: "Correction", "Retraction". */
-export const sayCorrection = ({ type }: Pick<Correction, 'type'>): string => sentence(type)
+export const formatCorrection = ({ type }: Pick<Correction, 'type'>): string => sentence(type)
 
 /** The kinds whose items carry corrections. */
 export const correctedKinds = ({ resources }: { resources: readonly Resource[] }): Resource[] =>

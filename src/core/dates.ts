@@ -6,29 +6,30 @@ const MONTHS = [
 ]
 
 /** An instant as "Nov. 20, 2026, 3:15 p.m. CST". */
-export const sayInstant = (instant: Date | string, timeZone: string): string =>
-  sayWhole(partsOf(instant, timeZone))
+export const formatInstant = (instant: Date | string, timeZone: string): string =>
+  formatWhole(partsOf(instant, timeZone))
 
 /** The same with its second, to tell versions of one minute apart: "Nov. 20, 2026, 3:15:07 p.m. CST". */
-export const sayInstantToSecond = (instant: Date | string, timeZone: string): string => {
+export const formatInstantToSecond = (instant: Date | string, timeZone: string): string => {
   const part = partsOf(instant, timeZone)
   const second = String(new Date(instant).getUTCSeconds()).padStart(2, '0')
-  return sayWhole({ ...part, minute: `${part.minute}:${second}` })
+  return formatWhole({ ...part, minute: `${part.minute}:${second}` })
 }
 
 /** The time of an instant in a zone as "3:15 p.m.". */
-export const sayTime = (instant: Date | string, timeZone: string): string =>
-  sayClock(partsOf(instant, timeZone))
+export const formatTime = (instant: Date | string, timeZone: string): string =>
+  formatClock(partsOf(instant, timeZone))
 
 /** A calendar day (`YYYY-MM-DD`) as "Nov. 20, 2026". */
-export const sayDay = (day: string): string => sayParts(partsOf(`${day}T00:00:00.000Z`, 'UTC'))
+export const formatDay = (day: string): string =>
+  formatParts(partsOf(`${day}T00:00:00.000Z`, 'UTC'))
 
 /** The day of an instant in a zone, as "Nov. 20, 2026". */
-export const sayDate = (instant: Date | string, timeZone: string): string =>
-  sayParts(partsOf(instant, timeZone))
+export const formatDate = (instant: Date | string, timeZone: string): string =>
+  formatParts(partsOf(instant, timeZone))
 
 /** The everyday name of a zone: "Central Time". */
-export const sayZone = (timeZone: string): string =>
+export const formatZone = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
@@ -42,13 +43,13 @@ const partsOf = (instant: Date | string, timeZone: string): Parts =>
       .map(({ type, value }) => [type, value]),
   )
 
-const sayWhole = (part: Parts): string =>
-  `${sayParts(part)}, ${sayClock(part)} ${part.timeZoneName}`
+const formatWhole = (part: Parts): string =>
+  `${formatParts(part)}, ${formatClock(part)} ${part.timeZoneName}`
 
-const sayParts = ({ day, month, year }: Parts): string =>
+const formatParts = ({ day, month, year }: Parts): string =>
   `${MONTHS[Number(month) - 1]} ${day}, ${year}`
 
-const sayClock = ({ dayPeriod, hour, minute }: Parts): string =>
+const formatClock = ({ dayPeriod, hour, minute }: Parts): string =>
   `${hour}:${minute} ${dayPeriod === 'AM' ? 'a.m.' : 'p.m.'}`
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -20,7 +20,7 @@ export const nextMonth = (month: string): string => {
 }
 
 /** A month as "March 2026". */
-export const sayMonth = (month: string): string =>
+export const formatMonth = (month: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC', year: 'numeric' }).format(
     new Date(`${month}-01T00:00:00.000Z`),
   )

@@ -1,4 +1,4 @@
-import { inWords, isNames, nameOf, sayNames } from './words.ts'
+import { inWords, isNames, nameOf, formatNames } from './words.ts'
 
 /** Formats the rows of a list that are in one of two states only, one or more lines each. */
 export const rowsThatDiffer = (
@@ -7,7 +7,7 @@ export const rowsThatDiffer = (
   timeZone: string,
 ): { added: string; gone: string } => {
   const [old, now] = [asRows(before, timeZone), asRows(after, timeZone)]
-  return { added: sayRows(now, old), gone: sayRows(old, now) }
+  return { added: formatRows(now, old), gone: formatRows(old, now) }
 }
 
 type Row = {
@@ -44,8 +44,8 @@ const asRow = (row: unknown, timeZone: string): Row => {
 const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.some((part) => typeof part === 'object' && part !== null)
 
-const sayRows = (rows: Row[], others: Row[]): string =>
-  rows.flatMap((row) => sayRow(row, twinOf(row, others))).join('\n')
+const formatRows = (rows: Row[], others: Row[]): string =>
+  rows.flatMap((row) => formatRow(row, twinOf(row, others))).join('\n')
 
 /** Returns the same row in the other state. */
 const twinOf = ({ head, id }: Row, others: Row[]): Row | undefined =>
@@ -53,12 +53,12 @@ const twinOf = ({ head, id }: Row, others: Row[]): Row | undefined =>
   others.find((other) => id !== undefined && other.id === id)
 
 /** Formats a row; of one that is in both states, only the items of its lists that differ; an unchanged one is omitted. */
-const sayRow = ({ head, lists }: Row, twin: Row | undefined): string[] => {
+const formatRow = ({ head, lists }: Row, twin: Row | undefined): string[] => {
   const differing = lists.flatMap(({ hasNames, key, parts }) => {
     const known = new Set(twin?.lists.find((list) => list.key === key)?.parts)
     const left = parts.filter((part) => !known.has(part))
     if (left.length === 0) return []
-    return hasNames ? [sayNames(key, left)] : left
+    return hasNames ? [formatNames(key, left)] : left
   })
   if (head === twin?.head && differing.length === 0) return []
   return [[head, ...differing].filter((line) => line !== '').join('\n')]

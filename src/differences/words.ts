@@ -1,29 +1,29 @@
-import { sayDay, sayInstant } from '../core/dates.ts'
+import { formatDay, formatInstant } from '../core/dates.ts'
 import { richTextPlain } from '../core/richText/html.ts'
-import { sayNumber } from '../core/sayNumber.ts'
+import { formatNumber } from '../core/formatNumber.ts'
 import { sentence } from '../core/sentence.ts'
 import { unescapeHtml } from '../core/richText/unescape.ts'
 
 /** Returns a label in the user's language, or the name of a field without label. */
-export const sayLabel = (
+export const formatLabel = (
   { label, name }: { label?: unknown; name: string },
   i18n: undefined | { language: string },
 ): string => {
   if (typeof label === 'string') return label
   const translations = (label ?? {}) as Record<string, unknown>
   const own = translations[i18n?.language ?? 'en'] ?? translations.en
-  return typeof own === 'string' ? own : sayKey(name)
+  return typeof own === 'string' ? own : formatKey(name)
 }
 
 /** Returns the label of an option in the user's language; undefined if it has none. */
-export const sayOption = (
+export const formatOption = (
   options: readonly (string | { label?: unknown; value: string })[],
   value: unknown,
   i18n: { language: string },
 ): string | undefined => {
   const option = options.find((one) => typeof one !== 'string' && one.value === value)
   return typeof option === 'object'
-    ? sayLabel({ label: option.label, name: option.value }, i18n)
+    ? formatLabel({ label: option.label, name: option.value }, i18n)
     : undefined
 }
 
@@ -31,8 +31,8 @@ export const sayOption = (
 export const inWords = (value: unknown, timeZone: string): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return sayNumber(value)
-  if (typeof value === 'string') return sayText(value, timeZone)
+  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value === 'string') return formatPlain(value, timeZone)
   if (Array.isArray(value)) return value.map((part) => inWords(part, timeZone)).join('\n')
   if (typeof value !== 'object') return ''
   if ('root' in value) return richTextPlain(value)
@@ -42,7 +42,7 @@ export const inWords = (value: unknown, timeZone: string): string => {
     .filter(([key]) => !APART.has(key))
     .map(([key, part]) =>
       isNames(part)
-        ? sayNames(
+        ? formatNames(
             key,
             part.map((one) => inWords(one, timeZone)),
           )
@@ -66,8 +66,8 @@ export const isNames = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.some((part) => nameOf(part) !== undefined)
 
 /** `Yea: Ada Vale, Bo Ruiz`. */
-export const sayNames = (key: string, names: string[]): string =>
-  `${sayKey(key)}: ${names.join(', ')}`
+export const formatNames = (key: string, names: string[]): string =>
+  `${formatKey(key)}: ${names.join(', ')}`
 
 /** Converts our sanitised HTML to text: one line per block, images by their alternative text. */
 export const htmlInWords = (html: string): string =>
@@ -80,7 +80,7 @@ export const htmlInWords = (html: string): string =>
   ).trim()
 
 /** Returns a label from a key, for fields without one: `publishedAt` becomes `Published at`. */
-export const sayKey = (key: string): string => {
+export const formatKey = (key: string): string => {
   const words = key.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return sentence(words)
 }
@@ -90,8 +90,8 @@ const NAMES = ['title', 'name', 'headline', 'alt', 'filename']
 /** Keys that are not compared: a row's id, and derived dates and ids. */
 const APART = new Set(['id', 'createdAt', 'updatedAt', 'publicId'])
 
-const sayText = (text: string, timeZone: string): string => {
+const formatPlain = (text: string, timeZone: string): string => {
   const day = /^(\d{4}-\d\d-\d\d)(T12:00:00\.000Z)?$/.exec(text)?.[1]
-  if (day) return sayDay(day)
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? sayInstant(text, timeZone) : text
+  if (day) return formatDay(day)
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatInstant(text, timeZone) : text
 }

@@ -14,7 +14,7 @@ import { sqliteOf } from '../database/sqliteTables.ts'
 import { toEditors, upgradeAt } from './editors/proxy.ts'
 import type { Host } from './listen.ts'
 import { listen } from './listen.ts'
-import { sayWaiting, whileStarting } from './starting.ts'
+import { logWaiting, whileStarting } from './starting.ts'
 import { writeUses } from '../http/limits/countUse.ts'
 import { isHttps } from '../http/transport.ts'
 import { settled } from '../core/later.ts'
@@ -118,7 +118,7 @@ const folderOf = ({ DATA_DIR: dataDir, DATABASE_URI: uri }: Env): string =>
 
 /** The Payload of this process. */
 const openPayload = async (logger: Logger, { early }: { early: boolean }): Promise<Payload> => {
-  const waiting = early ? sayWaiting(logger) : undefined
+  const waiting = early ? logWaiting(logger) : undefined
   try {
     const { default: config } = await import('../../payload.config.ts')
     return await getPayload({ config })

@@ -60,7 +60,7 @@ const answerPlainly = (path: string, req: IncomingMessage, res: ServerResponse):
 const EVERY_MS = 10_000
 
 /** Logs at an interval what a start waits for, until `ready`. */
-export const sayWaiting = (logger: Logger): { ready: () => void } => {
+export const logWaiting = (logger: Logger): { ready: () => void } => {
   const from = performance.now()
   logger.info('Waiting for the database. Until it is ready, requests are answered 503.')
   const again = setInterval(() => {

@@ -1,16 +1,16 @@
 import { html } from 'hono/html'
-import { sayDate, sayDay, sayInstant } from '../core/dates.ts'
+import { formatDate, formatDay, formatInstant } from '../core/dates.ts'
 import type { Newsroom, PageContext } from '../core/types.ts'
 
 /** Returns the context of page and feed declarations. @param own zone of the item whose page it is; @default the newsroom's */
 export const pageContext = (newsroom: Newsroom, own?: string): PageContext => {
   const { timeZone } = newsroom
   const timeIn = (zone: string) => (instant: string) =>
-    html`<time datetime="${instant}">${sayInstant(instant, zone)}</time>`
+    html`<time datetime="${instant}">${formatInstant(instant, zone)}</time>`
   return {
     date: (value) =>
       html`<time datetime="${value}"
-        >${DAY.test(value) ? sayDay(value) : sayDate(value, timeZone)}</time
+        >${DAY.test(value) ? formatDay(value) : formatDate(value, timeZone)}</time
       >`,
     newsroom,
     ownTime: timeIn(own ?? timeZone),

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Correction } from '../core/corrections.ts'
-import { sayCorrection } from '../core/corrections.ts'
+import { formatCorrection } from '../core/corrections.ts'
 import type { PageContext } from '../core/types.ts'
 import type { Html } from '../core/page.ts'
 
@@ -12,7 +12,7 @@ export const corrections = (items: Correction[], { time }: PageContext): Html =>
         ${items.map(
           (item) =>
             html`<li class="correction is-${item.type}">
-              <strong>${sayCorrection(item)}</strong>, ${time(item.publishedAt)}:
+              <strong>${formatCorrection(item)}</strong>, ${time(item.publishedAt)}:
               <bdi>${item.text}</bdi>
             </li>`,
         )}

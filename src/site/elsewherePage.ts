@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { sayInstant } from '../core/dates.ts'
+import { formatInstant } from '../core/dates.ts'
 import { pageUrl } from '../core/newsroom.ts'
 import type { Newsroom, Resource } from '../core/types.ts'
 import type { Answer } from '../http/answer.ts'
@@ -28,7 +28,7 @@ export const elsewherePage = (
         newsroom,
         status: 410,
         text: html`Removed on
-          <time datetime="${found.at}">${sayInstant(found.at, newsroom.timeZone)}</time>. Reason:
+          <time datetime="${found.at}">${formatInstant(found.at, newsroom.timeZone)}</time>. Reason:
           ${found.reason}`,
         title: `This ${singular} is no longer published`,
       })

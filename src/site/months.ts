@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { isMonth, monthOf, nextMonth, sayMonth } from '../core/months.ts'
+import { isMonth, monthOf, nextMonth, formatMonth } from '../core/months.ts'
 import type { Html } from '../core/page.ts'
 import { boundOf } from '../core/publishedFilters.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
@@ -69,7 +69,7 @@ export const monthsByYear = (months: Month[], list: string): Html => {
               ({ count, month }) =>
                 html`<li>
                   <a href="${list}?month=${month}"
-                    >${sayMonth(month).slice(0, -5)}<span class="hidden"> ${year}</span></a
+                    >${formatMonth(month).slice(0, -5)}<span class="hidden"> ${year}</span></a
                   >
                   <span class="meta">${count.toLocaleString('en-US')}</span>
                 </li>`,
@@ -85,9 +85,9 @@ export const monthPager = (
   { after, before }: { after: string | undefined; before: string | undefined },
 ): Html =>
   html`<nav class="pager" aria-label="Months">
-    ${after && html`<a href="${list}?month=${after}">← ${sayMonth(after)}</a>`}
+    ${after && html`<a href="${list}?month=${after}">← ${formatMonth(after)}</a>`}
     <a href="${list}?by=month">All months</a>
-    ${before && html`<a href="${list}?month=${before}">${sayMonth(before)} →</a>`}
+    ${before && html`<a href="${list}?month=${before}">${formatMonth(before)} →</a>`}
   </nav>`
 
 const startOf = ({ newsroom }: PublicRead, month: string): string =>

@@ -1,7 +1,7 @@
 import type { Html } from '../core/page.ts'
 import { html } from 'hono/html'
 import { isSlug } from '../core/filters.ts'
-import { isMonth, sayMonth } from '../core/months.ts'
+import { isMonth, formatMonth } from '../core/months.ts'
 import type { AnySection, PublicRead, Resource } from '../core/types.ts'
 import { readNarrowing } from './feeds/narrowed.ts'
 import { filtersOfMonth, monthAfter, monthBefore, monthPager } from './months.ts'
@@ -39,7 +39,7 @@ export const readNarrowed = async (
       address: `${list}?month=${value}`,
       below: monthPager(list, { after, before }),
       filters: filtersOfMonth(value),
-      title: `${section.title}, ${sayMonth(value)}`,
+      title: `${section.title}, ${formatMonth(value)}`,
     }
   }
   const found = await readNarrowing(read, { feed: section, resource, search: `${name}=${value}` })

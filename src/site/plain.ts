@@ -4,7 +4,7 @@ import type { KindDeclaration } from '../core/kind.ts'
 import { corrections } from './corrections.ts'
 import type { AnySection, PageContext } from '../core/types.ts'
 import type { Html } from '../core/page.ts'
-import { sayNumber } from '../core/sayNumber.ts'
+import { formatNumber } from '../core/formatNumber.ts'
 import { sentence } from '../core/sentence.ts'
 
 type Item = Record<string, unknown> & { url: string; corrections?: Correction[] }
@@ -62,7 +62,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const format = (value: unknown, context: PageContext): Html | null | string => {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return sayNumber(value)
+  if (typeof value === 'number') return formatNumber(value)
   if (typeof value === 'string') {
     if (INSTANT.test(value)) return context.time(value)
     return DAY.test(value) ? context.date(value) : value

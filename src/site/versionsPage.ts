@@ -8,7 +8,7 @@ import type { Answer } from '../http/answer.ts'
 import type { Call } from '../http/routeGroup.ts'
 import type { Difference } from '../differences/differences.ts'
 import { differences } from '../differences/differences.ts'
-import { sayLabel } from '../differences/words.ts'
+import { formatLabel } from '../differences/words.ts'
 import { rebased } from '../store/versions/asThen.ts'
 import type { VersionRow } from '../store/versions/read.ts'
 import { readVersions } from '../store/versions/read.ts'
@@ -115,7 +115,9 @@ const differing = (
   const found = differences({
     after: rebased(newsroom, resource, states.after),
     before: rebased(newsroom, resource, states.before),
-    labels: new Map(names.map((name) => [name, sayLabel({ name: withoutHtml(name) }, undefined)])),
+    labels: new Map(
+      names.map((name) => [name, formatLabel({ name: withoutHtml(name) }, undefined)]),
+    ),
     timeZone: newsroom.timeZone,
   })
   if (found.length === 0) return html`<p class="soft">No word differs.</p>`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sayInstant, sayInstantToSecond } from '../../src/core/dates.ts'
+import { formatInstant, formatInstantToSecond } from '../../src/core/dates.ts'
 
 const INSTANT = '2026-11-20T21:15:07.120Z'
 
@@ -10,7 +10,7 @@ describe('an instant in words', () => {
   ])(
     'is in the zone of the newsroom, to the minute or to the second: %s',
     (zone, minute, second) => {
-      expect([sayInstant(INSTANT, zone), sayInstantToSecond(INSTANT, zone)]).toEqual([
+      expect([formatInstant(INSTANT, zone), formatInstantToSecond(INSTANT, zone)]).toEqual([
         minute,
         second,
       ])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CollectionConfig, DateField, Field } from 'payload'
-import { sayZone } from '../../src/core/dates.ts'
-import { instantTyped, sayStored, storedOf, typedOf } from '../../src/editing/dates/typed.ts'
+import { formatZone } from '../../src/core/dates.ts'
+import { instantTyped, formatStored, storedOf, typedOf } from '../../src/editing/dates/typed.ts'
 import { withDates } from '../../src/editing/dates/withDates.ts'
 
 const CHICAGO = { precision: 'instant', timeZone: 'America/Chicago' } as const
@@ -17,7 +17,7 @@ describe('a date in a form', () => {
     (stored, typed, said, as) => {
       expect(typedOf(stored, as)).toBe(typed)
       expect(storedOf(typed, as)).toBe(stored)
-      expect(sayStored(stored, as)).toBe(said)
+      expect(formatStored(stored, as)).toBe(said)
     },
   )
 
@@ -42,10 +42,10 @@ describe('a date in a form', () => {
   })
 
   test('has its zone named as in Central Time, also for America/North_Dakota/Beulah', () => {
-    expect(sayZone('America/Chicago')).toBe('Central Time')
-    expect(sayZone('America/New_York')).toBe('Eastern Time')
+    expect(formatZone('America/Chicago')).toBe('Central Time')
+    expect(formatZone('America/New_York')).toBe('Eastern Time')
     // Once Mountain Time.
-    expect(sayZone('America/North_Dakota/Beulah')).toBe('Central Time')
+    expect(formatZone('America/North_Dakota/Beulah')).toBe('Central Time')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { FlattenedField, UIFieldServerProps } from 'payload'
 import { configOf } from '../../../src/core/newsroom.ts'
-import { sayLabel } from '../../../src/differences/words.ts'
+import { formatLabel } from '../../../src/differences/words.ts'
 import { BallotClient } from './Ballot.client.tsx'
 import type { Electorate } from './useMembers.client.ts'
 
@@ -21,7 +21,7 @@ export const Ballot = (props: Props) => {
   const beside = (wanted: string) => fields.find(({ name }) => name === wanted)
   const positions = Object.entries(keys).flatMap(([name, key]) => {
     const list = beside(name)
-    return list ? [{ key, label: sayLabel(list, i18n), list, name }] : []
+    return list ? [{ key, label: formatLabel(list, i18n), list, name }] : []
   })
   const [first] = positions
   // An app may have left out the collection that they refer to.
@@ -38,8 +38,8 @@ export const Ballot = (props: Props) => {
         title: configOf(payload, collection).admin.useAsTitle ?? 'id',
       }}
       isReadOnly={Boolean(readOnly)}
-      label={sayLabel(field, i18n)}
-      narrowing={sayLabel(narrowing ?? { name: narrowedBy }, i18n)}
+      label={formatLabel(field, i18n)}
+      narrowing={formatLabel(narrowing ?? { name: narrowedBy }, i18n)}
       path={path}
       positions={positions.map(({ key, label, name }) => ({ key, label, name }))}
     />

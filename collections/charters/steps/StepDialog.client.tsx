@@ -7,7 +7,7 @@ import type { NextSteps } from '../effect.ts'
 import { Dialog, DialogButtons, DialogError } from '../../../src/editing/ui/Dialog.client.tsx'
 import { useFault } from '../../../src/editing/ui/useFault.client.ts'
 import { DateInput } from '../../../src/editing/dates/DateInput.client.tsx'
-import { sayStored } from '../../../src/editing/dates/typed.ts'
+import { formatStored } from '../../../src/editing/dates/typed.ts'
 import { useTimeZone } from '../../../src/editing/dates/useTimeZone.client.ts'
 import { act } from '../../../src/editing/session/act.ts'
 import { deleteTyped } from '../../../src/editing/unsaved/typedCopies.ts'
@@ -101,7 +101,7 @@ const Question = ({ fields, modal, onDone, step, steps }: Props) => {
             value={date}
           />
           <p id={`${modal}-said`} style={SAID}>
-            {date && isWhole ? sayStored(date, { precision: 'day', timeZone }) : ''}
+            {date && isWhole ? formatStored(date, { precision: 'day', timeZone }) : ''}
           </p>
         </div>
         <div className="field-type textarea">

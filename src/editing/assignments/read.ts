@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import type { Doc, PublicRead } from '../../core/types.ts'
 import type { Publication } from '../publishing/types.ts'
@@ -84,7 +84,7 @@ export const embargoOf = async (
   )
   const { embargo, embargoWith } = heldIn(stored)
   if (!embargo || new Date(embargo) <= new Date(due)) return null
-  return { until: sayInstant(embargo, newsroomOf(payload).timeZone), with: embargoWith }
+  return { until: formatInstant(embargo, newsroomOf(payload).timeZone), with: embargoWith }
 }
 
 /** How pressing a due time is; null if there is none, or time enough. */

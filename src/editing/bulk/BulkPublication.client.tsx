@@ -6,9 +6,9 @@ import type { BulkPreview, Publication } from '../publishing/types.ts'
 import {
   LeftOut,
   pathOf,
-  sayEmbargo,
-  sayEmpty,
-  sayUnreadable,
+  describeEmbargo,
+  describeEmpty,
+  describeUnreadable,
 } from '../publishing/Summary.client.tsx'
 import { LIST, ROW } from './list.ts'
 import { act } from '../session/act.ts'
@@ -56,8 +56,8 @@ export const BulkPublication = (props: {
 const Plan = ({ publication, timeZone }: { publication: Publication; timeZone: string }) => {
   const { bulk, publish } = useWords()
   const { due, embargo, page } = publication
-  const empty = sayEmpty(publication, publish)
-  const unreadable = sayUnreadable(publication, publish)
+  const empty = describeEmpty(publication, publish)
+  const unreadable = describeUnreadable(publication, publish)
   const when = due === null ? '' : spellInstant(new Date(due), timeZone)
   return (
     <>
@@ -65,7 +65,7 @@ const Plan = ({ publication, timeZone }: { publication: Publication; timeZone: s
         {fill(due === null ? bulk.publishes : bulk.schedules, { page: pathOf(page), when })}
       </span>
       <ul style={NOTES}>
-        {embargo && <li>{sayEmbargo(embargo, publish)}</li>}
+        {embargo && <li>{describeEmbargo(embargo, publish)}</li>}
         {empty && <li>{empty}</li>}
         {unreadable && <li>{unreadable}</li>}
         <LeftOut publication={publication} words={publish} />

@@ -3,7 +3,7 @@ import { Link, useConfig } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import type { CSSProperties } from 'react'
 import type { Composed } from '../publishing/types.ts'
-import { LeftOut, sayEmpty } from '../publishing/Summary.client.tsx'
+import { LeftOut, describeEmpty } from '../publishing/Summary.client.tsx'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 
@@ -11,7 +11,7 @@ import { fill } from '../words.ts'
 export const Result = ({ collection, done }: { collection: string; done: Composed }) => {
   const { composer: words, publish } = useWords()
   const { id, isPublished, leavesOut, page, title } = done
-  const empty = sayEmpty(done, publish)
+  const empty = describeEmpty(done, publish)
   return (
     <div style={RESULT}>
       <p style={LINE}>

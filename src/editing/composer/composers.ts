@@ -1,6 +1,6 @@
 import type { FlattenedField, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { configOf } from '../../core/newsroom.ts'
-import { sayLabel } from '../../differences/words.ts'
+import { formatLabel } from '../../differences/words.ts'
 import { partsOf } from '../dashboard/declared.ts'
 import { mayPublish } from '../dashboard/mayPublish.ts'
 import type { ComposerField, ComposerProps } from './types.ts'
@@ -17,7 +17,7 @@ export const composersFor = async (
       const field = config.flattenedFields.find((one) => one.name === name)
       return field ? fieldOf(req, field) : []
     })
-    const kind = sayLabel({ label: config.labels.singular, name: config.slug }, req.i18n)
+    const kind = formatLabel({ label: config.labels.singular, name: config.slug }, req.i18n)
     return [{ collection: config.slug, fields, isPublished: await mayPublish(req, config), kind }]
   })
   return (await Promise.all(composers)).flat()
@@ -31,7 +31,7 @@ const mayWrite = async (
 const fieldOf = (req: PayloadRequest, field: FlattenedField): ComposerField[] => {
   const common = {
     isRequired: 'required' in field && Boolean(field.required),
-    label: sayLabel(field, req.i18n),
+    label: formatLabel(field, req.i18n),
     name: field.name,
   }
   if (field.type === 'select') {
@@ -39,7 +39,7 @@ const fieldOf = (req: PayloadRequest, field: FlattenedField): ComposerField[] =>
       typeof option === 'string'
         ? { title: option, value: option }
         : {
-            title: sayLabel({ label: option.label, name: option.value }, req.i18n),
+            title: formatLabel({ label: option.label, name: option.value }, req.i18n),
             value: option.value,
           },
     )

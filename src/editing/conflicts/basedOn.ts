@@ -4,7 +4,7 @@ import { newsroomOf } from '../../core/newsroom.ts'
 import { sentence } from '../../core/sentence.ts'
 import { newestOf, versionOf } from './newest.ts'
 import { namesOf, phraseUser } from '../people/names.ts'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import { ROLES, hasRole } from '../access.ts'
 
 /**
@@ -21,7 +21,7 @@ export const refuseStale: CollectionBeforeChangeHook = async (args) => {
   const newest = (await newestOf({ collection, req }, [id])).get(String(id))
   if (!newest || newest.basedOn === basedOn) return data
   const who = phraseUser({ by: newest.by, names: await namesOf(req, [newest.by]), req })
-  const when = sayInstant(newest.at, newsroomOf(req.payload).timeZone)
+  const when = formatInstant(newest.at, newsroomOf(req.payload).timeZone)
   throw new APIError(
     `${sentence(who)} saved this on ${when}, after you had opened it. Nothing of your save was kept: look at what changed, and save again.`,
     409,

@@ -7,7 +7,7 @@ import { combined } from './combined.ts'
 import { newestOf } from './newest.ts'
 import { namesOf, phraseUser } from '../people/names.ts'
 import type { Comparison } from '../publishing/types.ts'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import { inWords } from '../../differences/words.ts'
 import type { Doc } from '../../core/types.ts'
 import { ROLES, hasRole } from '../access.ts'
@@ -34,7 +34,7 @@ export const compareEndpoint: Omit<Endpoint, 'root'> = {
     const found = differences({ after, before: theirs, labels, timeZone })
     return answer({
       isStale: true,
-      at: sayInstant(newest.at, timeZone),
+      at: formatInstant(newest.at, timeZone),
       both: await combined(req, {
         ...{ collection, form: mine, id, labels, mine: after, newest: stored, theirs, timeZone },
         basedOn: String(basedOn),

@@ -40,13 +40,13 @@ export const importFile = (
     const until = performance.now() + (order.within ?? WITHIN_MS)
     const { hash, plans } = await planOf(order)
     const refused = plans.flatMap(({ faults }) => faults)
-    if (refused.length > 0) throw refuse(sayFaults(refused))
+    if (refused.length > 0) throw refuse(formatFaults(refused))
     if (hash !== order.hash) throw refuse(CHANGED, 409)
     const written = plans.filter(isWritten)
     for (const [index, plan] of written.entries()) {
       if (performance.now() > until) throw refuse(tooSlow(index, written.length), 413)
       const faults = await faultsOf(() => write(order, plan), plan)
-      if (faults.length > 0) throw refuse(sayFaults(faults))
+      if (faults.length > 0) throw refuse(formatFaults(faults))
     }
     return countsOf(plans)
   })
@@ -138,7 +138,7 @@ const faultsOf = async (save: () => Promise<void>, { line }: Plan): Promise<Faul
   }
 }
 
-const sayFaults = (faults: Fault[]): string => {
+const formatFaults = (faults: Fault[]): string => {
   const messages = faults
     .slice(0, 5)
     .map(({ column, line, message }) => `Line ${line}${column ? `, ${column}` : ''}: ${message}`)

@@ -5,7 +5,7 @@ import type { Assignment } from '../assignments/read.ts'
 import { pressure, readAssignments } from '../assignments/read.ts'
 import { any } from '../workflow/questions.ts'
 import type { Card } from './cards.ts'
-import { phrasesFor, sayHeld } from './held.ts'
+import { phrasesFor, describeHeld } from './held.ts'
 import { mayPublish } from './mayPublish.ts'
 import { MOST, findIn, rowOf } from './rows.ts'
 
@@ -23,7 +23,7 @@ export const readAssigned = async (req: PayloadRequest): Promise<Card | null> =>
     found.map(({ one: { assignee = null } }) => assignee),
   )
   const rows = found.map(({ it, one }) =>
-    rowOf(req, { ...it, mark: pressure(one.due, now), note: sayHeld(one, phrases) }),
+    rowOf(req, { ...it, mark: pressure(one.due, now), note: describeHeld(one, phrases) }),
   )
   return { more: [], rows }
 }

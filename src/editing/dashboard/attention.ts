@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { heldBy, newsroomOf } from '../../core/newsroom.ts'
-import { sayLabel } from '../../differences/words.ts'
+import { formatLabel } from '../../differences/words.ts'
 import type { Card } from './cards.ts'
 import { partsOf } from './declared.ts'
 import { MOST, findIn, moreOf, rowOf } from './rows.ts'
@@ -21,7 +21,7 @@ export const readAttention = async (
           return {
             more: where && docs.length > MOST ? [moreOf(req, { config, where })] : [],
             rows: docs.slice(0, MOST).map((doc) => rowOf(req, { config, doc, note: '' })),
-            title: sayLabel({ label: title, name }, i18n),
+            title: formatLabel({ label: title, name }, i18n),
           }
         },
       ),

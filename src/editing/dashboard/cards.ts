@@ -9,7 +9,7 @@ import { any, narrowed, questionsOf } from '../workflow/questions.ts'
 import type { AdminWords } from '../words.ts'
 import { mayPublish } from './mayPublish.ts'
 import type { Phrases } from './held.ts'
-import { phrasesFor, sayHeld } from './held.ts'
+import { phrasesFor, describeHeld } from './held.ts'
 import type { More, Row } from './rows.ts'
 import { MOST, findIn, moreOf, rowOf } from './rows.ts'
 
@@ -64,7 +64,9 @@ export const readCard = async (req: PayloadRequest, name: CardName): Promise<Car
         config,
         doc,
         mark: pressure(assigned?.due, now),
-        note: [note(doc, phrases), ...(assigned ? [sayHeld(assigned, phrases)] : [])].join(' · '),
+        note: [note(doc, phrases), ...(assigned ? [describeHeld(assigned, phrases)] : [])].join(
+          ' · ',
+        ),
       })
     }),
   }

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { Assignment } from '../assignments/read.ts'
 import { namesOf, phraseUser } from '../people/names.ts'
@@ -18,14 +18,14 @@ export const phrasesFor = async (req: PayloadRequest, ids: (null | string)[]): P
   const { timeZone } = newsroomOf(req.payload)
   const names = await namesOf(req, ids)
   return {
-    at: (instant) => sayInstant(instant, timeZone),
+    at: (instant) => formatInstant(instant, timeZone),
     who: (by) => phraseUser({ by, names, req }),
     words: wordsIn(req.i18n),
   }
 }
 
 /** Returns who works on an item, and until when. */
-export const sayHeld = (
+export const describeHeld = (
   { assignee = null, due = null }: Pick<Assignment, 'assignee' | 'due'>,
   { at, who, words }: Phrases,
 ): string => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PayloadRequest, SanitizedCollectionConfig, SelectIncludeType, Where } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import type { Doc } from '../../core/types.ts'
-import { sayLabel } from '../../differences/words.ts'
+import { formatLabel } from '../../differences/words.ts'
 
 /** Maximum of items in a card. */
 export const MOST = 10
@@ -63,7 +63,7 @@ export const rowOf = (
     note,
   }: { config: SanitizedCollectionConfig; doc: Doc; mark?: Row['mark']; note: string },
 ): Row => {
-  const kind = sayLabel({ label: config.labels.singular, name: config.slug }, req.i18n)
+  const kind = formatLabel({ label: config.labels.singular, name: config.slug }, req.i18n)
   const title = doc[config.admin.useAsTitle ?? 'id']
   return { href: hrefOf(req, `/${config.slug}/${doc.id}`), kind, mark, note, title: title || kind }
 }
@@ -74,7 +74,7 @@ export const moreOf = (
   { config, where }: { config: SanitizedCollectionConfig; where: Where },
 ): More => ({
   href: hrefOf(req, `/${config.slug}?${queryOf(where)}`),
-  kind: sayLabel({ label: config.labels.plural, name: config.slug }, req.i18n),
+  kind: formatLabel({ label: config.labels.plural, name: config.slug }, req.i18n),
 })
 
 /** Returns the URL of an admin page from its path below `collections`. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
 import { heldBy } from '../../core/newsroom.ts'
-import { sayLabel } from '../../differences/words.ts'
+import { formatLabel } from '../../differences/words.ts'
 import { partsOf } from './declared.ts'
 import { mayPublish } from './mayPublish.ts'
 import { hrefOf } from './rows.ts'
@@ -42,7 +42,7 @@ export const readSteps = async (req: PayloadRequest): Promise<null | Step[]> => 
       return {
         href: hrefOf(req, `/${slug}`),
         isDone: docs.length > 0,
-        text: sayLabel({ label: text, name }, i18n),
+        text: formatLabel({ label: text, name }, i18n),
       }
     }),
   )

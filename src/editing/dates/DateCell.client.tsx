@@ -3,7 +3,7 @@ import { DefaultCell } from '@payloadcms/ui'
 import type { ClientField, DateFieldClient, DefaultCellComponentProps } from 'payload'
 import type { CSSProperties } from 'react'
 import type { DatePrecision } from './typed.ts'
-import { sayStored } from './typed.ts'
+import { formatStored } from './typed.ts'
 import { useTimeZone } from './useTimeZone.client.ts'
 
 /** A date in a list, in the newsroom's zone or in the row's own. @param zoneField the row's field with its zone @default none */
@@ -18,7 +18,7 @@ export const DateCell = (
   const timeZone = (zoneField && rowData?.[zoneField]) || ours
   if (!cellData && !link) return null
   const formatted =
-    typeof cellData === 'string' ? sayStored(cellData, { precision, timeZone }) : cellData
+    typeof cellData === 'string' ? formatStored(cellData, { precision, timeZone }) : cellData
   // Payload's text cell adds the link to the item if this is the first column.
   return (
     <span style={ONE_LINE}>

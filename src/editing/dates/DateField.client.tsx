@@ -12,10 +12,10 @@ import { mergeFieldStyles } from '@payloadcms/ui/shared'
 import type { DateFieldClientProps } from 'payload'
 import type { CSSProperties } from 'react'
 import { useId, useState } from 'react'
-import { sayZone } from '../../core/dates.ts'
+import { formatZone } from '../../core/dates.ts'
 import { DateInput } from './DateInput.client.tsx'
 import type { DatePrecision } from './typed.ts'
-import { sayStored } from './typed.ts'
+import { formatStored } from './typed.ts'
 import { useTimeZone } from './useTimeZone.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
@@ -73,7 +73,7 @@ export const DateField = withCondition((props: Props) => {
         </div>
         {precision === 'instant' && (
           <span id={`${id}-zone`} style={QUIET}>
-            {sayZone(timeZone)}
+            {formatZone(timeZone)}
           </span>
         )}
       </div>
@@ -107,7 +107,7 @@ export const DateField = withCondition((props: Props) => {
         {AfterInput}
       </div>
       <p id={`${id}-said`} style={SAID}>
-        {value && isWhole ? sayStored(value, { precision, timeZone }) : ''}
+        {value && isWhole ? formatStored(value, { precision, timeZone }) : ''}
       </p>
       <div id={`${id}-help`}>
         <RenderCustomComponent

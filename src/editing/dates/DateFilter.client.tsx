@@ -4,7 +4,7 @@ import type { Where } from 'payload'
 import { transformWhereQuery, validateWhereQuery } from 'payload/shared'
 import type { CSSProperties } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { sayZone } from '../../core/dates.ts'
+import { formatZone } from '../../core/dates.ts'
 import { DateInput } from './DateInput.client.tsx'
 import type { DatePrecision } from './typed.ts'
 import { useTimeZone } from './useTimeZone.client.ts'
@@ -81,12 +81,12 @@ const Value = ({
         className="condition-value-text"
         isReadOnly={operator === undefined}
         precision={precision}
-        label={precision === 'day' ? t('general:value') : sayZone(timeZone)}
+        label={precision === 'day' ? t('general:value') : formatZone(timeZone)}
         onChange={(value) => setTyped({ value })}
         timeZone={timeZone}
         value={typed ? typed.value : isoOf(stored)}
       />
-      {precision === 'instant' && <span style={QUIET}>{sayZone(timeZone)}</span>}
+      {precision === 'instant' && <span style={QUIET}>{formatZone(timeZone)}</span>}
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import { useTimeZone } from './useTimeZone.client.ts'
 
 /**
@@ -36,10 +36,10 @@ export const SavedAt = () => {
                   className="doc-controls__list-item doc-controls__value-wrap"
                   data-saved-at
                   key={label}
-                  title={sayInstant(at, timeZone)}
+                  title={formatInstant(at, timeZone)}
                 >
                   <p className="doc-controls__label">{label}:&nbsp;</p>
-                  <p className="doc-controls__value">{sayInstant(at, timeZone)}</p>
+                  <p className="doc-controls__value">{formatInstant(at, timeZone)}</p>
                 </li>
               ),
           ),

@@ -2,7 +2,7 @@
 import { SelectInput, useField, withCondition } from '@payloadcms/ui'
 import type { OptionObject, TextFieldClientProps } from 'payload'
 import { useMemo } from 'react'
-import { sayZone } from '../../core/dates.ts'
+import { formatZone } from '../../core/dates.ts'
 import { useTimeZone } from './useTimeZone.client.ts'
 
 /** A choice of time zones, searchable by place or common name; empty for the newsroom's. */
@@ -36,4 +36,4 @@ const zones = (): OptionObject[] =>
 
 /** Returns a label such as "America/Denver · Mountain Time". */
 const labelOf = (timeZone: string): string =>
-  `${timeZone.replaceAll('_', ' ')} · ${sayZone(timeZone)}`
+  `${timeZone.replaceAll('_', ' ')} · ${formatZone(timeZone)}`

@@ -1,4 +1,4 @@
-import { sayDay, sayInstant } from '../../core/dates.ts'
+import { formatDay, formatInstant } from '../../core/dates.ts'
 import { instantOf, wallTimeOf } from '../../core/wallTime.ts'
 
 /** A calendar day, stored as noon UTC and the same in every zone; or an instant, typed as local time in a zone. */
@@ -39,5 +39,5 @@ export const BOUNDS = {
 }
 
 /** Formats a stored date for people. */
-export const sayStored = (value: string, { precision, timeZone }: As): string =>
-  precision === 'day' ? sayDay(value.slice(0, 10)) : sayInstant(value, timeZone)
+export const formatStored = (value: string, { precision, timeZone }: As): string =>
+  precision === 'day' ? formatDay(value.slice(0, 10)) : formatInstant(value, timeZone)

@@ -1,6 +1,6 @@
 import type { DateField } from 'payload'
 import { date } from 'payload/shared'
-import { sayDay } from '../../core/dates.ts'
+import { formatDay } from '../../core/dates.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { dayAt } from '../../core/wallTime.ts'
 import { day } from './small.ts'
@@ -19,7 +19,7 @@ export const checkPast = (value: Date | null | string | undefined, options: Opti
   const { now, timeZone } = newsroomOf(options.req.payload)
   return (
     written <= dayAt(now(), timeZone) ||
-    `${sayDay(written)} is still to come: enter the day on which it happened.`
+    `${formatDay(written)} is still to come: enter the day on which it happened.`
   )
 }
 

@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { sayKey } from '../../differences/words.ts'
+import { formatKey } from '../../differences/words.ts'
 import { CARD } from '../ui/card.ts'
 import { wordsIn } from '../words.ts'
 import { readFigures } from './read.ts'
@@ -20,7 +20,7 @@ export const Figures = async ({ collectionSlug, i18n, id, payload, shown }: Prop
       <dl style={LIST}>
         {shown.map((key) => (
           <div key={key}>
-            <dt>{sayKey(key)}</dt>
+            <dt>{formatKey(key)}</dt>
             <dd style={VALUE}>{String(item[key] ?? nothing)}</dd>
           </div>
         ))}

@@ -4,7 +4,7 @@ import type { FormState, UIFieldClientProps } from 'payload'
 import type { CSSProperties } from 'react'
 import { useRef, useState } from 'react'
 import type { Moved } from '../publishing/types.ts'
-import { sayLabel } from '../../differences/words.ts'
+import { formatLabel } from '../../differences/words.ts'
 import { DialogError } from '../ui/Dialog.client.tsx'
 import { act } from '../session/act.ts'
 import { inTurn } from '../preview/previewQueue.ts'
@@ -27,7 +27,7 @@ export const FiguresAfter = ({ at, field }: UIFieldClientProps & { at: string })
   const asked = useRef(0)
   const form = useFormFields(([fields]) => (answer ? spell(fields) : ''))
   if (!hasPublishPermission || isTrashed) return null
-  const label = sayLabel({ label: 'label' in field ? field.label : undefined, name: at }, i18n)
+  const label = formatLabel({ label: 'label' in field ? field.label : undefined, name: at }, i18n)
   const ask = async () => {
     const mine = (asked.current += 1)
     setIsBusy(true)

@@ -5,7 +5,7 @@ import { findPublic } from '../../store/find.ts'
 import { readingOf } from '../../store/howRead.ts'
 import { serializeAll } from '../../store/reading.ts'
 import type { Figures, Moved, MovedRow } from '../publishing/types.ts'
-import { sayKey } from '../../differences/words.ts'
+import { formatKey } from '../../differences/words.ts'
 
 /** Items of another kind that are derived from this one, as a collection declares in `custom.moves`. */
 export type Moves = {
@@ -39,11 +39,11 @@ export const movedBy = async <T>(
   const rows = [...new Map([...before, ...after]).keys()].flatMap((id) =>
     rowOf({ after: after.get(id), before: before.get(id), figures, id, resource }),
   )
-  const keys = figures.map((key) => ({ key, label: sayKey(key) }))
+  const keys = figures.map((key) => ({ key, label: formatKey(key) }))
   const [changed, same] = [rows.filter(isMoved), rows.filter((row) => !isMoved(row))]
   return {
     done,
-    moved: { figures: keys, rows: [...changed, ...same], title: sayKey(resource?.label ?? '') },
+    moved: { figures: keys, rows: [...changed, ...same], title: formatKey(resource?.label ?? '') },
   }
 }
 

@@ -76,7 +76,7 @@ export const FindBox = (args: { id: string; isVisible: IsVisible; onClose: () =>
       </Link>
     )
   }
-  const status = sayWhat({
+  const status = describeResults({
     answer: isBusy ? undefined : answer,
     count: options.length,
     typed,
@@ -134,7 +134,7 @@ const Group = ({ children, label }: { children: ReactNode[]; label: string }) =>
     </div>
   )
 
-const sayWhat = (args: {
+const describeResults = (args: {
   answer: ReturnType<typeof useFound> | undefined
   count: number
   typed: string

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PayloadRequest, SanitizedCollectionConfig, SelectType, Where } from 'payload'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import { publicName } from '../../core/fileName.ts'
 import { configOf, newsroomOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
 import { readPublicStates } from '../publicState/readPublicState.ts'
-import { sayLabel } from '../../differences/words.ts'
+import { formatLabel } from '../../differences/words.ts'
 import type { Hit } from '../../search/staff/store.ts'
 import { referenceWord } from '../../search/staff/sources.ts'
 import { searchStaffIndex } from '../../search/staff/staffIndex.ts'
@@ -95,9 +95,12 @@ const foundOf = (
   args: { config: SanitizedCollectionConfig; doc: Doc; excerpt: string; state: string | undefined },
 ): Found => {
   const { config, doc, excerpt, state } = args
-  const kind = sayLabel({ label: config.labels.singular, name: config.slug }, req.i18n)
+  const kind = formatLabel({ label: config.labels.singular, name: config.slug }, req.i18n)
   const title: unknown = doc.alt || doc[config.admin.useAsTitle ?? 'id']
-  const saved = sayInstant(new Date(doc.updatedAt).toISOString(), newsroomOf(req.payload).timeZone)
+  const saved = formatInstant(
+    new Date(doc.updatedAt).toISOString(),
+    newsroomOf(req.payload).timeZone,
+  )
   const parts = excerpt.split(MARKS)
   return {
     excerpt: parts.length > 1 ? parts : [],

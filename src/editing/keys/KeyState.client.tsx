@@ -3,7 +3,7 @@ import { Button, toast, useConfig, useDocumentInfo, useModal } from '@payloadcms
 import type { CSSProperties } from 'react'
 import { useState } from 'react'
 import { restUrl } from '../../core/restUrl.ts'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import { useTimeZone } from '../dates/useTimeZone.client.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { CARD } from '../ui/card.ts'
@@ -38,10 +38,10 @@ export const KeyState = () => {
         </p>
         <p style={TEXT}>
           {doc.lastUsedAt
-            ? fill(words.lastUsed, { at: sayInstant(doc.lastUsedAt, timeZone) })
+            ? fill(words.lastUsed, { at: formatInstant(doc.lastUsedAt, timeZone) })
             : words.notUsed}
           {doc.revokedAt &&
-            ` ${fill(words.revokedAt, { at: sayInstant(doc.revokedAt, timeZone) })}`}
+            ` ${fill(words.revokedAt, { at: formatInstant(doc.revokedAt, timeZone) })}`}
         </p>
       </div>
       {!doc.revokedAt && (

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { createLocalReq } from 'payload'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import { configOf, newsroomOf, pageUrl, resourceOf, slugOf } from '../../core/newsroom.ts'
 import { sentence } from '../../core/sentence.ts'
 import type { Doc } from '../../core/types.ts'
@@ -27,7 +27,7 @@ export const mailOf = async (
   const page = pageUrl(newsroom, resourceOf(newsroom, kind)?.name ?? kind, item.slug)
   const paragraphs = news.flatMap(({ at, by = null, event, text }) => {
     const who = sentence(phraseUser({ by, names, req }))
-    const when = sayInstant(at, newsroom.timeZone)
+    const when = formatInstant(at, newsroom.timeZone)
     const what = EVENTS[event].replace('{{who}}', () => who).replace('{{page}}', () => page)
     return [`${when}: ${what}`, ...(text ? [text] : [])]
   })
@@ -38,18 +38,25 @@ export const mailOf = async (
       text: 'Open it',
       url: `${newsroom.baseUrl}${payload.config.routes.admin}/collections/${slug}/${item.id}`,
     },
-    paragraphs: [...paragraphs, ...(isAssigned ? await sayHeld(payload, news[0]) : []), CHOOSE],
+    paragraphs: [
+      ...paragraphs,
+      ...(isAssigned ? await describeHeld(payload, news[0]) : []),
+      CHOOSE,
+    ],
     subject: `${SUBJECTS[event]}: ${title}`,
   })
 }
 
 /** Returns until when the item is due and embargoed now, as sentences. */
-const sayHeld = async (payload: Payload, notice: StoredNotice | undefined): Promise<string[]> => {
+const describeHeld = async (
+  payload: Payload,
+  notice: StoredNotice | undefined,
+): Promise<string[]> => {
   if (!notice) return []
   const where = { key: { equals: keyOf(notice) } }
   const [stored] = await readAssignments({ payload }, { limit: 1, where })
   const { due, embargo, embargoWith } = heldIn(stored)
-  const at = (instant: string) => sayInstant(instant, newsroomOf(payload).timeZone)
+  const at = (instant: string) => formatInstant(instant, newsroomOf(payload).timeZone)
   return [
     ...(due ? [`It is due ${at(due)}.`] : []),
     ...(embargo

@@ -1,7 +1,7 @@
 'use client'
 import { Button, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import type { Invited, ShownAccount } from './names.ts'
 import { CARD } from '../ui/card.ts'
 import { useTimeZone } from '../dates/useTimeZone.client.ts'
@@ -53,7 +53,7 @@ export const AccountState = () => {
     >
       <div aria-live="polite">
         <AccountPill state={state} />
-        {at && template && <p>{fill(template, { at: sayInstant(at, timeZone) })}</p>}
+        {at && template && <p>{fill(template, { at: formatInstant(at, timeZone) })}</p>}
       </div>
       {mayChange && state === 'invited' && (
         <Act

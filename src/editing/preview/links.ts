@@ -6,7 +6,7 @@ import type {
 } from 'payload'
 import { Forbidden, NotFound } from 'payload'
 import { configOf, kindOf, newsroomOf } from '../../core/newsroom.ts'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import type { Doc } from '../../core/types.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import { newestOf } from '../conflicts/newest.ts'
@@ -127,7 +127,7 @@ const describeLinks = async (
   return found.map(({ by = null, endsAt, id }) => ({
     id: String(id),
     by: phraseUser({ by, names, req }),
-    ends: sayInstant(endsAt, timeZone),
+    ends: formatInstant(endsAt, timeZone),
   }))
 }
 

@@ -25,7 +25,7 @@ export const PublicUse = () => {
         <>
           <p style={TEXT}>
             <strong>{hasSavePermission === false ? words.onlyEditors : words.warning}</strong>{' '}
-            {sayUse(use, words)}
+            {describeUse(use, words)}
           </p>
           <Uses use={use} />
         </>
@@ -42,13 +42,13 @@ export const LosesIt = () => {
   if (!use || use.total === 0) return null
   return (
     <div>
-      <p style={TEXT}>{sayUse(use, words)}</p>
+      <p style={TEXT}>{describeUse(use, words)}</p>
       <Uses use={use} />
     </div>
   )
 }
 
-const sayUse = (
+const describeUse = (
   { isMore, total }: Use,
   words: { shownByMany: string; shownByMore: string; shownByOne: string },
 ): string =>

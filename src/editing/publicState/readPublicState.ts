@@ -4,7 +4,7 @@ import { isDeparture } from '../../store/changes/collection.ts'
 import { newestRows } from '../../store/changes/newestRows.ts'
 import { apiUrl, configOf, kindOf, newsroomOf, pageUrl, resourceOf } from '../../core/newsroom.ts'
 import { DEFAULT_REASON } from '../../store/item.ts'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import type { Doc, Newsroom, Resource } from '../../core/types.ts'
 import { newestOf } from '../conflicts/newest.ts'
 import { isAhead } from '../publishing/verb.ts'
@@ -67,7 +67,7 @@ export const readPublicStates = async <Id extends number | string>(
 const shown = (args: About & { hasNewer: boolean; now: Date }): PublicState => {
   const { doc, hasNewer, newsroom, resource } = args
   const due = dueOf(args)
-  const date = doc.publishedAt ? sayInstant(doc.publishedAt, newsroom.timeZone) : ''
+  const date = doc.publishedAt ? formatInstant(doc.publishedAt, newsroom.timeZone) : ''
   const note = hasNewer ? ' The newer draft changes nothing for them until it is published.' : ''
   if (due !== null) {
     return {
@@ -102,7 +102,7 @@ const hidden = ({ doc, last, newsroom, resource }: About & { last: Change | unde
   const wasPublic = last !== undefined && isDeparture(last.what)
   const page = wasPublic ? pageUrl(newsroom, resource.name, last.slug ?? doc.slug) : null
   const told = wasPublic
-    ? `Since ${sayInstant(last.at, newsroom.timeZone)} readers are told: “${last.reason || DEFAULT_REASON}”`
+    ? `Since ${formatInstant(last.at, newsroom.timeZone)} readers are told: “${last.reason || DEFAULT_REASON}”`
     : ''
   const nowhere = { due: null, json: null, page }
   if (doc.deletedAt) {

@@ -54,8 +54,8 @@ export const LookAgain = ({
   const { publish: words } = useWords()
   const { before, drafts, embargo, formerPage, lacksCorrection, leavesOut, page, unreviewed } =
     preview
-  const empty = sayEmpty(preview, words)
-  const unreadable = sayUnreadable(preview, words)
+  const empty = describeEmpty(preview, words)
+  const unreadable = describeUnreadable(preview, words)
   const isFirst = before === 'draft'
   const who = drafts.map(({ at, by }) => `${by} (${at})`)
   const isCalm =
@@ -65,7 +65,7 @@ export const LookAgain = ({
   return (
     <Section heading={words.lookAgain}>
       <ul style={ITEMS}>
-        {embargo && <li>{sayEmbargo(embargo, words)}</li>}
+        {embargo && <li>{describeEmbargo(embargo, words)}</li>}
         {who.length > 0 && (
           <li>
             {fill(isFirst ? words.writtenBy : words.drafts, { who: list(who, words.and) })}{' '}
@@ -120,7 +120,10 @@ export const LeftOut = ({
   )
 
 /** Returns a sentence with the fields that are left empty; empty if there are none. */
-export const sayEmpty = ({ leftEmpty }: Pick<Publication, 'leftEmpty'>, words: Words): string => {
+export const describeEmpty = (
+  { leftEmpty }: Pick<Publication, 'leftEmpty'>,
+  words: Words,
+): string => {
   if (leftEmpty.length === 0) return ''
   const fields = leftEmpty.map(({ label, of }) =>
     of === null ? label : fill(words.of, { label, of }),
@@ -129,7 +132,7 @@ export const sayEmpty = ({ leftEmpty }: Pick<Publication, 'leftEmpty'>, words: W
 }
 
 /** Returns a sentence with the files that cannot be opened; empty if there are none. */
-export const sayUnreadable = (
+export const describeUnreadable = (
   { unreadable }: Pick<Publication, 'unreadable'>,
   words: Words,
 ): string =>
@@ -143,7 +146,7 @@ export const sayUnreadable = (
       })
 
 /** Returns a sentence about an embargo that publishing breaks. */
-export const sayEmbargo = (
+export const describeEmbargo = (
   { until, with: who }: NonNullable<Publication['embargo']>,
   words: Words,
 ): string => fill(who === null ? words.embargo : words.embargoWith, { until, who: who ?? '' })

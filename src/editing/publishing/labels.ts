@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { configOf } from '../../core/newsroom.ts'
 import type { Resource } from '../../core/types.ts'
-import { sayKey, sayLabel } from '../../differences/words.ts'
+import { formatKey, formatLabel } from '../../differences/words.ts'
 
 /** Returns the labels of a public item's keys: those of the form, if a field is behind the key. Derived keys are left out. */
 const labelsOf = (
@@ -11,14 +11,14 @@ const labelsOf = (
 ): Map<string, string> => {
   const { flattenedFields } = configOf(payload, collection)
   const labels = new Map(
-    flattenedFields.map((field) => [field.name, sayLabel(field, i18n)] as const),
+    flattenedFields.map((field) => [field.name, formatLabel(field, i18n)] as const),
   )
   return new Map(
     keys
       .filter((key) => !DERIVED.has(key))
       .map((key) => {
         const field = key.replace(/Html$/, '')
-        return [key, labels.get(field) ?? sayKey(field)]
+        return [key, labels.get(field) ?? formatKey(field)]
       }),
   )
 }

@@ -2,7 +2,7 @@ import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
 import { configOf } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
 import { isBlankText } from '../form/text.ts'
-import { sayLabel } from '../../differences/words.ts'
+import { formatLabel } from '../../differences/words.ts'
 
 /** An expected field that is empty. */
 export type LeftEmpty = {
@@ -50,10 +50,10 @@ const emptyAt = async (read: PublicRead, at: At): Promise<LeftEmpty[]> => {
   if (!field) return []
   const content = (at.value as null | Record<string, unknown>)?.[name]
   if (rest.length === 0) {
-    return isEmpty(content) ? [{ label: sayLabel(field, read.req?.i18n), of: at.of }] : []
+    return isEmpty(content) ? [{ label: formatLabel(field, read.req?.i18n), of: at.of }] : []
   }
   if ('flattenedFields' in field) {
-    const of = at.of ?? sayLabel(field, read.req?.i18n)
+    const of = at.of ?? formatLabel(field, read.req?.i18n)
     return emptyAt(read, { fields: field.flattenedFields, of, path: rest, value: content })
   }
   if (!('relationTo' in field) || typeof field.relationTo !== 'string') return []

@@ -3,7 +3,7 @@ import { readPublicState } from '../publicState/readPublicState.ts'
 import { configOf, kindOf, resourceOf, slugOf } from '../../core/newsroom.ts'
 import { findPublic } from '../../store/find.ts'
 import type { Doc, PublicRead, Resource } from '../../core/types.ts'
-import { sayLabel } from '../../differences/words.ts'
+import { formatLabel } from '../../differences/words.ts'
 
 /** A reference or link of an item whose target readers will not see. */
 export type LeftOut = {
@@ -83,7 +83,7 @@ type Read = { i18n: { language: string } | undefined; of?: string; value: Record
 /** Returns the references in these fields of a stored document, whose references are bare ids. */
 export const referencesIn = (fields: FlattenedField[], { i18n, of, value }: Read): Reference[] =>
   fields.flatMap((field) => {
-    const label = of ?? sayLabel(field, i18n)
+    const label = of ?? formatLabel(field, i18n)
     const content = value?.[field.name]
     if (!content) return []
     if (field.type === 'relationship' || field.type === 'upload') {

@@ -14,7 +14,7 @@ import { dueOf, readPublicState } from '../publicState/readPublicState.ts'
 import type { Publication } from './types.ts'
 import { unreadableFiles } from './unreadable.ts'
 import { verbOf } from './verb.ts'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 
 /** The public state of a document before a save. */
 export type Before = {
@@ -141,7 +141,7 @@ type PublicDoc = { doc: Doc; resource: Resource }
 const datedOf = (args: PublicDoc & { newsroom: Newsroom; now: Date }): null | string => {
   const { doc, newsroom, now, resource } = args
   const isEarlier = resource.hasPublishedAt && new Date(doc.publishedAt) < now
-  return isEarlier ? sayInstant(doc.publishedAt, newsroom.timeZone) : null
+  return isEarlier ? formatInstant(doc.publishedAt, newsroom.timeZone) : null
 }
 
 /** Returns the read at the moment from which the document is public: now, or when it is due. */

@@ -8,7 +8,7 @@ import { savesSincePublished } from '../conflicts/newest.ts'
 import { isYou, namesOf, phraseUser } from '../people/names.ts'
 import { NOTHING_BEFORE, publicationOf, readBefore } from './publication.ts'
 import type { Moved, PublishPreview } from './types.ts'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { publicLabelsOf } from './labels.ts'
@@ -100,7 +100,7 @@ const othersDrafts = async ({ collection, req }: Target, id: string): Promise<Ot
   )
   const { timeZone } = newsroomOf(req.payload)
   const drafts = others.map(({ at, by }) => ({
-    at: sayInstant(at, timeZone),
+    at: formatInstant(at, timeZone),
     by: phraseUser({ by, names, req }),
   }))
   // The newest draft of each user.

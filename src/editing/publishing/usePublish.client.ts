@@ -1,7 +1,7 @@
 'use client'
 import { toast, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import type { PublishPreview } from './types.ts'
 import { isAhead } from './verb.ts'
 import { inTurn } from '../preview/previewQueue.ts'
@@ -46,7 +46,7 @@ export const usePublish = () => {
   }
   /** The message after a schedule, with its instant; undefined: the server's message is shown. */
   const successOf = ({ due, timeZone }: Question): string | undefined =>
-    due && timeZone ? fill(words.done, { at: sayInstant(due, timeZone) }) : undefined
+    due && timeZone ? fill(words.done, { at: formatInstant(due, timeZone) }) : undefined
   const fetchPreview = (basedOn?: string, publishedAt?: null | string) =>
     inTurn(() =>
       act<PublishPreview>(`${place}/publish-preview`, {

@@ -1,8 +1,8 @@
 'use client'
 import { useFormFields, useRowLabel } from '@payloadcms/ui'
 import { shortened } from '../../core/cut.ts'
-import { sayDay } from '../../core/dates.ts'
-import { sayNumber } from '../../core/sayNumber.ts'
+import { formatDay } from '../../core/dates.ts'
+import { formatNumber } from '../../core/formatNumber.ts'
 import { sentence } from '../../core/sentence.ts'
 import type { Fixed } from '../ui/useIsFixed.client.ts'
 import { useIsFixed, useSavedRows } from '../ui/useIsFixed.client.ts'
@@ -42,9 +42,9 @@ const useIsLastSaved = (path: string): boolean => {
 const MAX_LENGTH = 70
 
 const inWords = (value: unknown): string => {
-  if (typeof value === 'number') return sayNumber(value)
+  if (typeof value === 'number') return formatNumber(value)
   if (typeof value !== 'string') return ''
-  if (/^\d{4}-\d\d-\d\dT/.test(value)) return sayDay(value.slice(0, 10))
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return formatDay(value.slice(0, 10))
   // Formats a value of a closed set, such as `under-review`.
   if (/^[a-z]+(-[a-z]+)*$/.test(value)) {
     return sentence(value.replaceAll('-', ' '))

@@ -12,7 +12,7 @@ import { conflict } from '../../core/refuse.ts'
 import type { Doc } from '../../core/types.ts'
 import { isSaveConflict } from '../../database/clearConflicts.ts'
 import { isTaken } from '../../database/isTaken.ts'
-import { sayLabel } from '../../differences/words.ts'
+import { formatLabel } from '../../differences/words.ts'
 import { tryAgain } from '../../database/tryAgain.ts'
 import { findMade, publicIdOf } from './once.ts'
 
@@ -28,7 +28,7 @@ export const createEndpoint: Omit<Endpoint, 'root'> = {
     const { once } = req.query
     const doc = await (typeof once === 'string' ? createOnce(req, once) : create(req))
     const { labels, slug } = collectionOf(req).config
-    const label = sayLabel({ label: labels.singular, name: slug }, req.i18n)
+    const label = formatLabel({ label: labels.singular, name: slug }, req.i18n)
     const message = req.t('general:successfullyCreated', { label })
     return Response.json({ doc, message }, { status: 201 })
   },

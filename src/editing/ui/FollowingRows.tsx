@@ -1,6 +1,6 @@
 import type { FlattenedField, UIFieldServerProps } from 'payload'
 import { configOf, newsroomOf } from '../../core/newsroom.ts'
-import { inWords, sayLabel, sayOption } from '../../differences/words.ts'
+import { inWords, formatLabel, formatOption } from '../../differences/words.ts'
 import { wordsIn } from '../words.ts'
 
 type Props = UIFieldServerProps & {
@@ -22,7 +22,7 @@ export const FollowingRows = async (props: Props) => {
   const shown = columns.flatMap(
     (column) => field.flattenedFields.find(({ name }) => name === column) ?? [],
   )
-  const heading = sayLabel(field, i18n)
+  const heading = formatLabel(field, i18n)
   const { timeZone } = newsroomOf(payload)
   const { description } = field.admin ?? {}
   const words = wordsIn(i18n)
@@ -30,7 +30,7 @@ export const FollowingRows = async (props: Props) => {
     <section aria-label={heading} className="field-type">
       <h2 style={HEADING}>{heading}</h2>
       {description !== undefined && (
-        <p style={HELP}>{sayLabel({ label: description, name: '' }, i18n)}</p>
+        <p style={HELP}>{formatLabel({ label: description, name: '' }, i18n)}</p>
       )}
       {rows.length === 0 ? (
         <p>{words.following.none}</p>
@@ -42,7 +42,7 @@ export const FollowingRows = async (props: Props) => {
               <tr>
                 {shown.map((column) => (
                   <th key={column.name} scope="col">
-                    {sayLabel(column, i18n)}
+                    {formatLabel(column, i18n)}
                   </th>
                 ))}
               </tr>
@@ -89,7 +89,7 @@ const valueInWords = (
   value: unknown,
   { i18n, timeZone }: { i18n: { language: string }; timeZone: string },
 ): string => {
-  const label = field.type === 'select' ? sayOption(field.options, value, i18n) : undefined
+  const label = field.type === 'select' ? formatOption(field.options, value, i18n) : undefined
   return label ?? inWords(value, timeZone)
 }
 

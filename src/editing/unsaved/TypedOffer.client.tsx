@@ -1,7 +1,7 @@
 'use client'
 import { Banner, Button } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import { useTimeZone } from '../dates/useTimeZone.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
@@ -18,7 +18,7 @@ export const TypedOffer = ({ copy, discard, takeOver }: Offer) => {
     <div className="field-type" id="typed-copy" role="status">
       <Banner type="info">
         <div style={ROW}>
-          <span>{fill(typed.text, { time: sayInstant(copy.at, timeZone) })}</span>
+          <span>{fill(typed.text, { time: formatInstant(copy.at, timeZone) })}</span>
           <Button {...SMALL} buttonStyle="primary" id="typed-take" onClick={() => void takeOver()}>
             {typed.take}
           </Button>

@@ -3,9 +3,9 @@ import type { FieldDiffServerProps } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { Mark } from '../../differences/marks.ts'
 import { compareWords } from '../../differences/marks.ts'
-import { sayOption } from '../../differences/words.ts'
+import { formatOption } from '../../differences/words.ts'
 import type { DatePrecision } from '../dates/typed.ts'
-import { sayStored } from '../dates/typed.ts'
+import { formatStored } from '../dates/typed.ts'
 import { namesOf, phraseUser } from '../people/names.ts'
 
 /**
@@ -23,8 +23,8 @@ export const FieldDiff = async (props: Props) => {
     if (Array.isArray(value)) return value.map(textOf).join(', ')
     const text = value instanceof Date ? value.toISOString() : String(value)
     if (isUser) return phraseUser({ by: text, names, req })
-    if (precision) return sayStored(text, { precision, timeZone })
-    return ('options' in clientField && sayOption(clientField.options, text, i18n)) || text
+    if (precision) return formatStored(text, { precision, timeZone })
+    return ('options' in clientField && formatOption(clientField.options, text, i18n)) || text
   }
   const marks = compareWords(textOf(older), textOf(newer))
   return (

@@ -1,7 +1,7 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { sayInstantToSecond } from '../../core/dates.ts'
+import { formatInstantToSecond } from '../../core/dates.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { namesOf, phraseUser } from '../people/names.ts'
 import type { SavedVersion } from './read.ts'
@@ -52,7 +52,7 @@ export const Versions = async (props: DocumentViewServerProps) => {
       list={list}
       versions={described.map(({ at, by, ...version }) => ({
         ...version,
-        at: sayInstantToSecond(at, newsroom.timeZone),
+        at: formatInstantToSecond(at, newsroom.timeZone),
         who: phraseUser({ by, names, req }),
       }))}
     />

@@ -1,7 +1,7 @@
 'use client'
 import { toast, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import { wallTimeOf } from '../../core/wallTime.ts'
 import { BOUNDS, instantTyped } from '../dates/typed.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
@@ -49,7 +49,7 @@ const Content = ({ move, onDone, rest, slug, timeZone }: Props) => {
     setIsBusy(false)
     if ('error' in answer) return setError(String(answer.error))
     closeModal(slug)
-    toast.success(fill(words.moved, { at: sayInstant(at, timeZone) }))
+    toast.success(fill(words.moved, { at: formatInstant(at, timeZone) }))
     onDone()
   }
   const label = move.what === 'due' ? assignment.due : assignment.embargo

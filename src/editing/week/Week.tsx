@@ -3,7 +3,7 @@ import { Gutter, Link, SetStepNav } from '@payloadcms/ui'
 import { notFound, redirect } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { sayZone } from '../../core/dates.ts'
+import { formatZone } from '../../core/dates.ts'
 import { fill, wordsIn } from '../words.ts'
 import { WeekClient } from './Week.client.tsx'
 import { dayIn } from './days.ts'
@@ -54,7 +54,7 @@ export const Week = async (props: AdminViewServerProps) => {
               {words.next}
             </Link>
           </nav>
-          <p data-note="">{fill(words.zone, { name: sayZone(timeZone), zone: timeZone })}</p>
+          <p data-note="">{fill(words.zone, { name: formatZone(timeZone), zone: timeZone })}</p>
         </div>
         {more.length > 0 && (
           <div role="note">

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { sayTime } from '../../core/dates.ts'
+import { formatTime } from '../../core/dates.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
-import { sayLabel } from '../../differences/words.ts'
+import { formatLabel } from '../../differences/words.ts'
 import type { WeekDate } from '../dashboard/declared.ts'
 import { partsOf } from '../dashboard/declared.ts'
 import { findIn, moreOf } from '../dashboard/rows.ts'
@@ -22,7 +22,7 @@ export const datesIn = async (req: PayloadRequest, { from, until }: Days): Promi
         ...{ config, limit: MOST + 1, sort: path, where: { and: within } },
         paths: [path, ...(zoneField ? [zoneField] : [])],
       })
-      const label = sayLabel({ label: date.title, name: date.name }, req.i18n)
+      const label = formatLabel({ label: date.title, name: date.name }, req.i18n)
       for (const doc of docs.slice(0, MOST)) {
         const at = String(valueAt(doc, path))
         found.entries.push(
@@ -31,7 +31,7 @@ export const datesIn = async (req: PayloadRequest, { from, until }: Days): Promi
             config,
             doc,
             label,
-            note: sayThere(req, { at, date, doc }),
+            note: describeOtherZone(req, { at, date, doc }),
             sort: 'date',
           }),
         )
@@ -45,14 +45,14 @@ export const datesIn = async (req: PayloadRequest, { from, until }: Days): Promi
 }
 
 /** Returns the time on the clocks of the place, if they differ from the newsroom's. */
-const sayThere = (
+const describeOtherZone = (
   req: PayloadRequest,
   { at, date, doc }: { at: string; date: WeekDate; doc: Doc },
 ): string => {
   const zone: unknown = date.zoneField && doc[date.zoneField]
   if (typeof zone !== 'string' || zone === '') return ''
-  const there = sayTime(at, zone)
-  const here = sayTime(at, newsroomOf(req.payload).timeZone)
+  const there = formatTime(at, zone)
+  const here = formatTime(at, newsroomOf(req.payload).timeZone)
   return there === here ? '' : fill(wordsIn(req.i18n).week.there, { at: there })
 }
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import { sayTime } from '../../core/dates.ts'
+import { formatTime } from '../../core/dates.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
 import { rowOf } from '../dashboard/rows.ts'
@@ -35,6 +35,6 @@ export const entryOf = (
     move: mayMove && sort !== 'date' ? { at, place, what: sort } : null,
     note,
     sort,
-    time: sayTime(at, newsroomOf(req.payload).timeZone),
+    time: formatTime(at, newsroomOf(req.payload).timeZone),
   }
 }

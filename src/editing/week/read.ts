@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { sayDay } from '../../core/dates.ts'
+import { formatDay } from '../../core/dates.ts'
 import { heldBy, newsroomOf } from '../../core/newsroom.ts'
 import { fill, wordsIn } from '../words.ts'
 import { assignedIn } from './assigned.ts'
@@ -33,13 +33,13 @@ export const readWeek = async (req: PayloadRequest, day?: string): Promise<null 
       entries: entries.filter(({ at }) => dayAt(at, timeZone) === one),
       isToday: one === today,
       // The year is above.
-      title: `${weekday(one)}, ${sayDay(one).replace(/, \d+$/, '')}`,
+      title: `${weekday(one)}, ${formatDay(one).replace(/, \d+$/, '')}`,
     })),
     more: found.flatMap(({ more }) => more),
     next: shift(first, 7),
     previous: shift(first, -7),
     timeZone,
-    title: fill(words.weekOf, { from: sayDay(first), to: sayDay(last) }),
+    title: fill(words.weekOf, { from: formatDay(first), to: formatDay(last) }),
   }
 }
 

@@ -1,7 +1,7 @@
 'use client'
 import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import type { PublishPreview } from '../publishing/types.ts'
 import type { Question } from '../publishing/usePublish.client.ts'
 import { act } from '../session/act.ts'
@@ -65,7 +65,7 @@ export const useMoveScheduled = (onDone: () => void) => {
       'PATCH',
     )
     if ('error' in answer) toast.error(answer.error)
-    else if (due && timeZone) toast.success(fill(words.done, { at: sayInstant(due, timeZone) }))
+    else if (due && timeZone) toast.success(fill(words.done, { at: formatInstant(due, timeZone) }))
     else toast.success(answer.message ?? '')
     onDone()
   }

@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { kindOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { isSame } from '../../differences/isSame.ts'
 import { namesOf, phraseUser } from '../people/names.ts'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import type { Passage } from './passage.ts'
 import type { DeskNote, DeskStep } from './states.ts'
 
@@ -87,7 +87,7 @@ export const readNotes = async (item: Item): Promise<DeskNote[]> => {
   )
   const { timeZone } = newsroomOf(req.payload)
   return docs.reverse().map(({ by = null, createdAt, id, passage, step = null, text }) => ({
-    at: sayInstant(createdAt, timeZone),
+    at: formatInstant(createdAt, timeZone),
     by: phraseUser({ by, names, req }),
     id: String(id),
     passage: (passage as null | Passage | undefined) ?? null,

@@ -92,14 +92,14 @@ export const parameterTable = (name: string, parameters: [string, Parameter][]):
         ([parameter, { description, ...values }]) =>
           html`<tr>
             <th scope="row"><code>${parameter}</code></th>
-            <td>${sayValues(values)}</td>
+            <td>${formatValues(values)}</td>
             <td>${description}</td>
           </tr>`,
       )}
     </tbody>
   </table>`
 
-const sayValues = ({
+const formatValues = ({
   allowed,
   required,
   shape,

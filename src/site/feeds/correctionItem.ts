@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { CORRECTIONS, sayCorrection } from '../../core/corrections.ts'
+import { CORRECTIONS, formatCorrection } from '../../core/corrections.ts'
 import type { FeedItem } from '../../core/feed.ts'
 import { flat, withoutControls } from '../../core/tidy.ts'
 import type { Newsroom } from '../../core/types.ts'
@@ -12,7 +12,7 @@ import { tagUri } from './item.ts'
 export const correctionItem = (newsroom: Newsroom, row: PublicCorrection): FeedItem => {
   const { id, item, publishedAt, text } = row
   const title = titleOf(item)
-  const heading = sayCorrection(row)
+  const heading = formatCorrection(row)
   const body = html`<p>
       <strong>${heading}</strong>, ${pageContext(newsroom).time(publishedAt)}: ${text}
     </p>

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Correction } from '../../core/corrections.ts'
-import { sayCorrection } from '../../core/corrections.ts'
+import { formatCorrection } from '../../core/corrections.ts'
 import { flat, withoutControls } from '../../core/tidy.ts'
 import { pageContext } from '../context.ts'
 import type { Newsroom, AnyFeed } from '../../core/types.ts'
@@ -17,7 +17,7 @@ export const feedItem = (args: {
   const { corrections = [], id, publishedAt, updatedAt, url } = item as PublicItem
   const entry: FeedEntry = feed.entry(item, context)
   const notices = corrections.map(({ publishedAt: at, text, type }) =>
-    flat(html`<p><strong>${sayCorrection({ type })}</strong>, ${context.time(at)}: ${text}</p>`),
+    flat(html`<p><strong>${formatCorrection({ type })}</strong>, ${context.time(at)}: ${text}</p>`),
   )
   const content = `${notices.join('')}${withOneSource(entry.html)}`
   return {

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { sayDay } from '../../core/dates.ts'
+import { formatDay } from '../../core/dates.ts'
 import type { Html } from '../../core/page.ts'
 import type { KeyUse } from '../../http/limits/keyUses.ts'
 import { daysBefore } from '../../http/limits/keyUses.ts'
@@ -23,8 +23,8 @@ export const usePlot = (args: { label: string; now: Date; uses: readonly KeyUse[
   return html`<figure class="use">
       ${raw(svg(bars, { most, name: `Use of ${label}: ${summary}` }))}
       <figcaption>
-        ${summary}; days are in UTC, from ${sayDay(bars[0]?.day ?? '')} to
-        ${sayDay(bars.at(-1)?.day ?? '')}. Red: refused with 429.
+        ${summary}; days are in UTC, from ${formatDay(bars[0]?.day ?? '')} to
+        ${formatDay(bars.at(-1)?.day ?? '')}. Red: refused with 429.
       </figcaption>
     </figure>
     <details>
@@ -41,7 +41,7 @@ export const usePlot = (args: { label: string; now: Date; uses: readonly KeyUse[
           ${used.map(
             ({ day, limited, requests }) =>
               html`<tr>
-                <th scope="row"><time datetime="${day}">${sayDay(day)}</time></th>
+                <th scope="row"><time datetime="${day}">${formatDay(day)}</time></th>
                 <td class="number">${requests.toLocaleString('en-US')}</td>
                 <td class="number">${limited.toLocaleString('en-US')}</td>
               </tr>`,

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import type { AnyFeed, Newsroom } from '../../core/types.ts'
 import type { FeedItem } from '../../core/feed.ts'
 import { faceOf } from '../face/face.ts'
@@ -29,7 +29,7 @@ export const feedEntryPage = (args: {
               <p class="kicker">${serviceName}: ${feed.title}</p>
               <h1><a class="title" href="${url}">${title}</a></h1>
               <p class="meta">
-                ${[...names, sayInstant(publishedAt.toISOString(), timeZone)].join(' · ')}
+                ${[...names, formatInstant(publishedAt.toISOString(), timeZone)].join(' · ')}
               </p>
               ${summary && html`<p class="lede">${summary}</p>`}
               ${image && html`<p><img src="${image}" alt="" /></p>`}

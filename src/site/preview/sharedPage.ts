@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { sayInstant } from '../../core/dates.ts'
+import { formatInstant } from '../../core/dates.ts'
 import type { PublicRead, Resource } from '../../core/types.ts'
 import type { SharedDraft } from './links.ts'
 import { linkUrl } from './links.ts'
@@ -20,7 +20,7 @@ export const sharedPage = async (
   const banner = html`<aside class="draft">
     <p class="wrap">
       A draft, for your eyes: it may change, or never be published. This link ends on
-      ${sayInstant(endsAt.toISOString(), timeZone)}.
+      ${formatInstant(endsAt.toISOString(), timeZone)}.
     </p>
   </aside>`
   const answer = await pageOf(place, {

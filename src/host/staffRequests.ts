@@ -19,7 +19,13 @@ export const checkStaffRequests =
   ({ baseUrl }: { baseUrl: string }): Middleware =>
   (req, res, next) => {
     const { pathname } = splitUrl(req.originalUrl)
-    if (READING.includes(req.method) || !STAFF.test(pathname)) return next()
+    if (READING.includes(req.method)) return next()
+    // Next would ask itself for the page of a server function.
+    if (pathname.startsWith('/_next/')) {
+      res.setHeader('Allow', READING.join(', '))
+      return sendError(res, 405, 'This can only be read.')
+    }
+    if (!STAFF.test(pathname)) return next()
     // Next makes a Request of the Fetch API, which has no such method, and answers 500.
     if (req.method === 'TRACE') {
       res.setHeader('Allow', ALLOWED)

@@ -23,7 +23,7 @@ export const setClientHeader =
   }
 
 /** Returns the client's address that the host set; undefined if the request came without the host. */
-export const clientAddressIn = (headers: Headers): string | undefined => {
+export const clientAddressIn = (headers: Pick<Headers, 'get'>): string | undefined => {
   const [proof, address] = (headers.get(HEADER) ?? '').split(' ')
   return proof === clientSecret() ? address : undefined
 }

@@ -5,15 +5,20 @@ import { ProxyServer } from 'httpxy'
 import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { LOST_ANSWER } from '../../database/unknownCommit.ts'
+import { clientAddressIn } from '../../http/clientHeader.ts'
+import { clientGroup } from '../../http/limits/clientGroup.ts'
 import type { Middleware, RoutedRequest } from '../../http/middleware.ts'
-import { splitUrl } from '../../http/nodeRequest.ts'
+import { headerOf, splitUrl } from '../../http/nodeRequest.ts'
+import { STRANGER_MAX } from '../holdBody.ts'
 import { isRest, isStaffAddress, refuse } from '../refuse.ts'
 import { READING } from '../staffRequests.ts'
+import { makeTurns } from './turns.ts'
 
 /**
  * Forwards requests for staff's addresses to the editors' process, on its local socket, and passes its answers on unchanged. If the
  * process does not answer (it is starting or has ended), staff get 503. A process that hangs is killed by its supervisor, which ends the
- * requests that it holds.
+ * requests that it holds. Only a few are forwarded at once: for any client there are requests that take it a tenth of a second or more,
+ * and by hundreds of them in one turn of its event loop it would count as one that hangs.
  * @param socket path of the local socket
  */
 export const toEditors = ({
@@ -25,24 +30,59 @@ export const toEditors = ({
 }): Middleware => {
   const proxy = new ProxyServer({ agent: AGENT, target: { socketPath: socket } })
   const own = new URL(newsroomOf(payload).baseUrl)
-  // Headers about the connection to the other process do not apply to the client's.
-  proxy.on('proxyRes', ({ headers }, _req, res) => {
+  const take = makeTurns(PLACES)
+  const leaves = new WeakMap<IncomingMessage, () => void>()
+  proxy.on('proxyRes', ({ headers }, req, res) => {
+    // The process has done its work: a client that reads slowly holds no place.
+    leaves.get(req)?.()
+    leaves.delete(req)
+    // Headers about the connection to the other process do not apply to the client's.
     headers.connection = res.shouldKeepAlive && !isClosing(res) ? 'keep-alive' : 'close'
     delete headers['keep-alive']
   })
   return (req, res, next) => {
     if (!isStaffAddress(splitUrl(req.originalUrl).pathname)) return next()
     req.url = req.originalUrl
-    forward(req, own)
-    proxy.web(req, res).catch((error: NodeJS.ErrnoException) => {
-      if (res.headersSent || res.destroyed) return void res.destroy()
-      answerFailure({ error, payload, req, res })
-    })
+    const pass = (leave?: () => void) => {
+      if (leave) leaves.set(req, leave)
+      forward(req, own)
+      proxy
+        .web(req, res)
+        .catch((error: NodeJS.ErrnoException) => {
+          if (res.headersSent || res.destroyed) return void res.destroy()
+          answerFailure({ error, payload, req, res })
+        })
+        .finally(() => {
+          if (leave && leaves.has(req)) afterTurn(socket, leave)
+        })
+    }
+    // A file of staff may arrive slowly.
+    if (Number(req.headers['content-length'] ?? 0) > STRANGER_MAX) return pass()
+    if (!res.destroyed) res.once('close', take(clientOf(req), pass))
   }
 }
 
+/** Requests that the editors' process has at once. */
+const PLACES = { atOnce: 16, ofAClient: 8 }
+
+const clientOf = (req: IncomingMessage): string =>
+  clientGroup(clientAddressIn({ get: (name) => headerOf(req, name) ?? null }) ?? '')
+
 /** The library's own agent has 256 connections: as many clients that do not read their answers would keep all others waiting. */
 const AGENT = new http.Agent({ keepAlive: true })
+
+/**
+ * Calls `done` when the editors' process has answered a ping (RFC 9110, 9.3.7), or has ended: it works on a request that its client gave up,
+ * so one that asks and gives up would else have any number of requests there.
+ */
+const afterTurn = (socketPath: string, done: () => void): void => {
+  http
+    .request({ agent: AGENT, method: 'OPTIONS', path: '*', socketPath })
+    .on('response', (answer) => answer.resume())
+    .on('error', () => {})
+    .on('close', done)
+    .end()
+}
 
 /** Forwards a protocol upgrade to the editors' process: in development only, for hot reload. */
 export const upgradeAt =

@@ -39,6 +39,7 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
   const next = await openNext({ dir: process.cwd(), port: env.PORT })
   const app = express()
   app.disable('x-powered-by')
+  app.use(answerPing)
   app.use(closeUnread)
   app.use(compress)
   app.use(next.handler)
@@ -65,6 +66,12 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
   }
   orders.stopBy(() => endsOrAway(payload, stop()))
   orders.ready()
+}
+
+/** Answers the listening process, which forwards no such request. */
+const answerPing: Middleware = (req, res, next) => {
+  if (req.method === 'OPTIONS' && req.url === '*') res.end()
+  else next()
 }
 
 /**

@@ -18,7 +18,9 @@ export const READING = ['GET', 'HEAD', 'OPTIONS']
 export const checkStaffRequests =
   ({ baseUrl }: { baseUrl: string }): Middleware =>
   (req, res, next) => {
-    const { pathname } = splitUrl(req.originalUrl)
+    const { pathname, search } = splitUrl(req.originalUrl)
+    if (!isRest(pathname) && STAFF.test(pathname) && search.split('&').length > PARAMETERS + 1)
+      return sendError(res, 400, MANY)
     if (READING.includes(req.method)) return next()
     // Next would ask itself for the page of a server function.
     if (pathname.startsWith('/_next/')) {
@@ -37,6 +39,11 @@ export const checkStaffRequests =
       return sendError(res, 415, isQuery(req) ? NO_QUERY : UNREADABLE)
     next()
   }
+
+/** Parameters of a page of the admin at most. Next (16.4.6) reads them in a time that grows with the square of their number. */
+const PARAMETERS = 500
+
+const MANY = 'The address has more parameters than any page. Please open the page anew.'
 
 const ALLOWED = 'GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE'
 

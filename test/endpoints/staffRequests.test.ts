@@ -148,6 +148,17 @@ it('TRACE at an address of staff is 405', async () => {
   }
 })
 
+it('files of the admin can only be read', async () => {
+  const answer = await fetch(`${rest.url}/_next/static/x`, { method: 'POST' })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+})
+
+it('a page of the admin with more parameters than any has is 400', async () => {
+  const ask = async (path: string) => (await fetch(`${rest.url}${path}`)).status
+  expect(await ask(`/admin/login?${'a&'.repeat(501)}`)).toBe(400)
+  expect(await ask(`/admin/login?${'a&'.repeat(500)}`)).toBe(404)
+})
+
 describe('the router state of a page of the admin', () => {
   const ask = async (state: string) => {
     const headers = { 'Next-Router-State-Tree': state, RSC: '1' }

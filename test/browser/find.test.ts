@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { rest, signIn, useAdmin, visit } from '../support/admin.ts'
-import { untilUsable } from '../support/alive.ts'
+import { fillUntil, untilUsable } from '../support/alive.ts'
 import { faultsOf } from '../support/axe.ts'
 import { body } from '../support/body.ts'
 import { hasBrowser } from '../support/browser.ts'
@@ -139,6 +139,30 @@ suite('In a browser, the search of everything', () => {
     await options().filter({ hasText: 'Marigold 3' }).waitFor()
     await page.keyboard.press('Escape')
     await field().waitFor({ state: 'detached' })
+  })
+
+  it('leaves its keys to words that are selected in a body, which get a link', async () => {
+    await visit(page, `${url}/admin/collections/articles/create`)
+    const text = page.locator('[data-lexical-editor=true]').first()
+    await text.click()
+    await page.keyboard.type('The board met')
+    const drawer = page.locator('.lexical-link-edit-drawer')
+    const address = drawer.locator('#field-url')
+    const openLink = async () => {
+      await page.keyboard.press('Control+Shift+ArrowLeft')
+      await page.keyboard.press('Control+k')
+      await address.waitFor()
+      expect(await field().count()).toBe(0)
+    }
+    await openLink()
+    await fillUntil(
+      async () => {
+        await address.fill('https://example.org/minutes')
+        await drawer.getByRole('button', { name: 'Save changes' }).click()
+      },
+      () => drawer.waitFor({ state: 'detached', timeout: 3_000 }),
+    )
+    await text.locator('a[href="https://example.org/minutes"]', { hasText: 'met' }).waitFor()
   })
 
   it('shows a confirmation before it leaves a form with unsaved changes', async () => {

@@ -141,7 +141,7 @@ suite('In a browser, the search of everything', () => {
     await field().waitFor({ state: 'detached' })
   })
 
-  it('leaves its keys to words that are selected in a body, which get a link', async () => {
+  it('leaves its keys to words that are selected in a body, which get a link, or none if its dialog is closed', async () => {
     await visit(page, `${url}/admin/collections/articles/create`)
     const text = page.locator('[data-lexical-editor=true]').first()
     await text.click()
@@ -154,6 +154,11 @@ suite('In a browser, the search of everything', () => {
       await address.waitFor()
       expect(await field().count()).toBe(0)
     }
+    await openLink()
+    await drawer.locator('.drawer__header__close').click()
+    await drawer.waitFor({ state: 'detached' })
+    await text.locator('a').waitFor({ state: 'detached' })
+    await page.keyboard.press('End')
     await openLink()
     await fillUntil(
       async () => {

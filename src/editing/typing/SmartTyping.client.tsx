@@ -4,6 +4,7 @@ import { createClientFeature } from '@payloadcms/richtext-lexical/client'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
 import { EditorLabel } from './EditorLabel.client.tsx'
+import { EmptyLinks } from './EmptyLinks.client.tsx'
 import { LinkKey } from './LinkKey.client.tsx'
 import { marksOf } from './marks.ts'
 import { registerSmartTyping } from './register.ts'
@@ -23,12 +24,13 @@ const SmartTypingPlugin = () => {
 
 /**
  * Turns straight quotation marks and two hyphens into those of the language as they are typed; one undo gives the straight form back.
- * Names the editor for assistive technology, and links selected words by Ctrl+K.
+ * Names the editor for assistive technology, links selected words by Ctrl+K, and leaves no link without an address.
  */
 export const SmartTyping = createClientFeature({
   plugins: [
     { Component: SmartTypingPlugin, position: 'normal' },
     { Component: EditorLabel, position: 'normal' },
+    { Component: EmptyLinks, position: 'normal' },
     { Component: LinkKey, position: 'floatingAnchorElem' },
   ],
 })

@@ -22,7 +22,8 @@ export const ensureBuild = async (): Promise<void> => {
 }
 
 const takeLock = (): boolean => {
-  const taken = fs.statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  // Without a lock nothing is removed: it would be the one that another worker has just made.
+  const taken = fs.statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
   if (taken < Date.now() - LOCK_MS) fs.rmSync(LOCK, { force: true, recursive: true })
   try {
     fs.mkdirSync(LOCK)

@@ -11,12 +11,12 @@ type Listed = Pick<KindDeclaration, 'filters' | 'sort'>
  * SQLite's adapter ends every order with `createdAt`, so the indexes do, too. Indexes over a list of references exist on MongoDB only
  * (`makeListIndexes`), since Payload rejects them on SQLite. Relationships that are queried from their other side, such as whether an
  * image is shown, get an index as well.
- * @param targets collections whose relationships are queried from the other side
+ * @param asked collections whose relationships are queried from the other side
  */
 export const withListIndexes = (
   collection: CollectionConfig,
   kind: Listed | undefined,
-  targets: readonly string[],
+  asked: readonly string[],
 ): CollectionConfig => {
   if (!kind || kind.sort.length < 2) return collection
   const many = manyFields(collection.fields, kind)
@@ -31,7 +31,7 @@ export const withListIndexes = (
       ...[[], ...filters.map((name) => [name])].map((filter) => ({
         fields: ['_status', ...filter, ...kind.sort, 'createdAt'],
       })),
-      ...referring(collection.fields, targets)
+      ...referring(collection.fields, asked)
         .filter((name) => !filters.includes(name))
         .map((name) => ({ fields: [name, '_status', ...kind.sort, 'createdAt'] })),
     ],

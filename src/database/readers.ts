@@ -32,7 +32,7 @@ export const withReadersPool = <T extends BaseDatabaseAdapter>(db: T): T => {
   for (const name of [...READS, ...WRITES]) {
     const act = mongo[name] as Act
     Object.assign(mongo, {
-      [name]: async (args: AdapterArgs) => act.call(await laneOf(args), args),
+      [name]: async (asked: AdapterArgs) => act.call(await laneOf(asked), asked),
     })
   }
   const begin = mongo.beginTransaction as Act
@@ -55,7 +55,7 @@ export const withReadersPool = <T extends BaseDatabaseAdapter>(db: T): T => {
 
 type AdapterArgs = { req?: { transactionID?: null | number | Promise<number | string> | string } }
 
-type Act = (this: Adapter, args: AdapterArgs) => Promise<unknown>
+type Act = (this: Adapter, asked: AdapterArgs) => Promise<unknown>
 
 type Adapter = BaseDatabaseAdapter &
   Omit<Mongo, 'sessions'> & {

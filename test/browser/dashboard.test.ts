@@ -133,6 +133,8 @@ describe('the dashboard', () => {
     await reporter.keyboard.press('Space')
     await choices.getByRole('alert').getByText('did not answer as expected').waitFor()
     await expectChecked(notes, false)
+    // The tests below expect mails.
+    await rest(reporter, 'DELETE', 'payload-preferences/newsroom-notices-off')
   })
 
   it('the composer begins another post once all text of one was deleted whose answer was lost', async () => {

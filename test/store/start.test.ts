@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Config } from 'payload'
 import { migrations } from '../../migrations/index.ts'
 import { sqliteOf } from '../../src/database/sqliteTables.ts'
-import { catchUp } from '../../src/store/changes/catchUp.ts'
+import { catchUp, keepCurrent } from '../../src/store/changes/catchUp.ts'
 import { tailOf } from '../../src/store/changes/tail.ts'
 import { body } from '../support/body.ts'
 import type { Metered } from '../support/scale/meter.ts'
@@ -107,3 +107,19 @@ const start = (): Promise<Metered[]> => {
 
 /** A question without instants and numbers: the clock goes on. */
 const withoutValues = (text: string): string => text.replace(/\d[\d:.TZ-]*/g, '0')
+
+describe('a log that takes too long to read', () => {
+  it('is logged by the request that finds it so, and not by those after it', async () => {
+    const { payload } = newsroom
+    await catchUp(payload)
+    const tail = tailOf(payload)
+    const { readAt } = tail
+    // A read that the database does not answer.
+    tail.running = new Promise(() => {})
+    tail.readAt = undefined
+    await expect(keepCurrent(payload)).rejects.toMatchObject({ isLogged: false })
+    await expect(keepCurrent(payload)).rejects.toMatchObject({ isLogged: true })
+    Object.assign(tail, { isLate: false, readAt, running: undefined })
+    await catchUp(payload)
+  })
+})

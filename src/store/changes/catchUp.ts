@@ -67,10 +67,12 @@ export const keepCurrent = async (payload: Payload, timeout = TIMEOUT_MS): Promi
   if (isAway(payload)) throw new DatabaseAwayError('the database is away', { isLogged: true })
   const tail = tailOf(payload)
   const reading = readOnce(payload, tail)
-  if (await endsWithin(reading, tail.isLate ? 0 : timeout)) return reading
+  const { isLate } = tail
+  if (await endsWithin(reading, isLate ? 0 : timeout)) return reading
   // A shorter deadline than the default is no evidence that the database is slow.
   tail.isLate ||= timeout >= TIMEOUT_MS
-  throw new DatabaseAwayError('the log of changes takes too long to read')
+  // Logged by the request that has found it: the others would log the same, each with a stack.
+  throw new DatabaseAwayError('the log of changes takes too long to read', { isLogged: isLate })
 }
 
 /** The read under way may be recent enough: no request waits for two reads. */

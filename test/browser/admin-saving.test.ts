@@ -151,8 +151,10 @@ withBrowser('Two browsers on one article', () => {
     await editor.click('#action-save-draft')
     await editor.click('#conflict-combine')
     await editor.getByRole('dialog').waitFor({ state: 'detached' })
+    await editor.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('#field-summary')?.value === 'Her summary',
+    )
     expect(await editor.inputValue('#field-title')).toBe('His title')
-    expect(await editor.inputValue('#field-summary')).toBe('Her summary')
     await editor.click('#action-save-draft')
     await editor.getByText('saved successfully').first().waitFor()
     expect(await newest(id)).toMatchObject({ summary: 'Her summary', title: 'His title' })

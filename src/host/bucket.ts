@@ -27,6 +27,8 @@ export const inBucket = async (bucket: Bucket | undefined): Promise<Plugin[]> =>
   const { s3Storage } = await import('@payloadcms/storage-s3')
   const store = s3Storage({
     bucket: bucket.name,
+    // By its name alone, a bucket of the same name at another endpoint would get the client of the first one.
+    clientCacheKey: `${bucket.endpoint ?? ''} ${bucket.name}`,
     collections: Object.fromEntries(UPLOADS.map((slug) => [slug, { prefix: slug }])),
     config: {
       credentials: { accessKeyId: bucket.accessKeyId, secretAccessKey: bucket.secretAccessKey },

@@ -106,7 +106,10 @@ describe('a conditional request with If-Modified-Since alone', () => {
       import { isCurrent } from './src/http/conditional.ts'
       const answer = { headers: {}, modified: new Date('2025-08-01T12:00Z') }
       const dates = ['Fri Aug  1 11:59:59 2025', 'Fri Aug  1 12:00:00 2025']
-      const requestSince = (date) => ({ header: (name) => name === 'if-modified-since' ? date : undefined })
+      const requestSince = (date) => ({
+        header: (name) => name === 'if-modified-since' ? date : undefined,
+        method: 'GET',
+      })
       console.log(...dates.map((date) => isCurrent(requestSince(date), answer)))`
     const said = execFileSync(
       process.execPath,

@@ -17,7 +17,7 @@ export const Assignments = {
     { name: 'item', type: 'text', required: true },
     { name: 'assignee', type: 'text', index: true },
     { name: 'due', type: 'date', index: true },
-    // The end of an embargo, and the source with whom it is agreed. An embargo outlives the assignment.
+    // When an embargo ends, and with which source it was agreed. Both stay stored after the assignment has ended.
     { name: 'embargo', type: 'date', index: true },
     { name: 'embargoWith', type: 'text' },
     { name: 'by', type: 'text' },

@@ -24,13 +24,7 @@ export const KeyState = () => {
   const timeZone = useTimeZone()
   const { keepFocus, region } = useFocusKept()
   return (
-    <section
-      aria-label={words.region}
-      className="field-type"
-      ref={region}
-      style={CARD}
-      tabIndex={-1}
-    >
+    <section aria-label={words.region} className="field-type" style={CARD} {...region}>
       <div aria-live="polite">
         <KeyPill doc={doc} />
         <p style={TEXT}>

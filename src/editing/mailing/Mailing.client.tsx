@@ -47,9 +47,8 @@ export const Mailing = () => {
       aria-label={words.region}
       className="field-type"
       data-mailing={state}
-      ref={region}
       style={CARD}
-      tabIndex={-1}
+      {...region}
     >
       <h3 style={HEADING}>{words.region}</h3>
       <div aria-live="polite">

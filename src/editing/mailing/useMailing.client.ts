@@ -11,7 +11,7 @@ const EVERY_MS = 3_000
 
 type Action = 'pause' | 'resume' | 'settle' | 'start' | 'stop' | 'test'
 
-/** Returns the state of an issue's sending, up to date while it is being sent, a function that acts on it, and a ref for its region. */
+/** Returns the state of an issue's sending, up to date while it is being sent, a function that acts on it, and the attributes of its region. */
 export const useMailing = () => {
   const { place } = useDocument()
   const [answer, setAnswer] = useDocumentAnswer<MailingAnswer>('mailing', {

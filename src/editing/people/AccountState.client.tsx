@@ -47,9 +47,8 @@ export const AccountState = () => {
       aria-label={words.region}
       className="field-type"
       data-others-account={mayChange || undefined}
-      ref={region}
       style={CARD}
-      tabIndex={-1}
+      {...region}
     >
       <div aria-live="polite">
         <AccountPill state={state} />

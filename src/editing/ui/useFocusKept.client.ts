@@ -4,16 +4,16 @@ import { useRef } from 'react'
 import { untilRendered } from '../unsaved/untilHandedOver.ts'
 
 /**
- * Returns a function that runs an action and keeps the focus, and a ref for the region of the action, which needs `tabIndex={-1}`. An
+ * Returns a function that runs an action and keeps the focus, and the attributes that make the region of the action focusable. An
  * action that disables or removes the focused button would leave the focus at the beginning of the page. Afterwards that button has it
  * again; if it is gone or still disabled, the region has it.
  */
 export const useFocusKept = () => {
-  const region = useRef<HTMLElement>(null)
+  const ref = useRef<HTMLElement>(null)
   /** @param next focused instead of the region @returns what `act` returns */
   const keepFocus = async <T>(
     act: () => Promise<T>,
-    next: RefObject<HTMLElement | null> = region,
+    next: RefObject<HTMLElement | null> = ref,
   ): Promise<T> => {
     const had = document.activeElement
     const done = await act()
@@ -24,7 +24,7 @@ export const useFocusKept = () => {
     target?.focus({ preventScroll: true })
     return done
   }
-  return { keepFocus, region }
+  return { keepFocus, region: { ref, tabIndex: -1 } }
 }
 
 /** Firefox leaves the focus at a disabled button, where it takes no key. */

@@ -39,13 +39,7 @@ export const Desk = () => {
   const isOut = hasPublishedDoc && unpublishedVersionCount === 0 && !isModified
   const steps = thread && !isOut ? stepsFrom(thread.state, Boolean(hasPublishPermission)) : []
   return (
-    <section
-      aria-label={words.region}
-      className="field-type"
-      ref={region}
-      style={CARD}
-      tabIndex={-1}
-    >
+    <section aria-label={words.region} className="field-type" style={CARD} {...region}>
       <AlsoHere />
       <div aria-live="polite" style={isOut ? undefined : STATE}>
         {thread && !isOut && (

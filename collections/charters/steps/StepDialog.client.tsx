@@ -5,11 +5,10 @@ import { useMemo, useState } from 'react'
 import type { Doc } from '../../../src/core/types.ts'
 import type { NextSteps } from '../effect.ts'
 import { Dialog, DialogButtons, DialogError } from '../../../src/editing/ui/Dialog.client.tsx'
-import { useFault } from '../../../src/editing/ui/useFault.client.ts'
 import { DateInput } from '../../../src/editing/dates/DateInput.client.tsx'
 import { formatStored } from '../../../src/editing/dates/typed.ts'
 import { useTimeZone } from '../../../src/editing/dates/useTimeZone.client.ts'
-import { act } from '../../../src/editing/session/act.ts'
+import { useAct } from '../../../src/editing/session/useAct.client.ts'
 import { deleteTyped } from '../../../src/editing/unsaved/typedCopies.ts'
 import { useDocument } from '../../../src/editing/saving/useDocument.client.ts'
 import { fill } from '../../../src/editing/words.ts'
@@ -55,24 +54,20 @@ const Question = ({ fields, modal, onDone, step, steps }: Props) => {
   const [isWhole, setIsWhole] = useState(true)
   const [note, setNote] = useState('')
   const [named, setNamed] = useState<null | number | string>(null)
-  const [error, setError] = useFault()
-  const [isBusy, setIsBusy] = useState(false)
+  const { error, isBusy, send, setError } = useAct()
   const confirm = async () => {
     if (date === null || !isWhole) {
       document.getElementById(`${modal}-date`)?.focus()
       return setError(words.noDate)
     }
-    setIsBusy(true)
-    setError('')
-    const answer = await act<Answer>(`${place}/step`, {
+    const answer = await send<Answer>(`${place}/step`, {
       basedOn: getData().basedOn,
       date: date.slice(0, 10),
       document: named,
       note,
       status: step.value,
     })
-    setIsBusy(false)
-    if ('error' in answer) return setError(answer.error)
+    if (!answer) return
     closeModal(modal)
     toast.success(answer.message)
     // The stored copy lacks the step; the form with the step is stored again.

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { Reason } from '../publicState/Reason.client.tsx'
 import type { BulkPreview } from '../publishing/types.ts'
-import { act } from '../session/act.ts'
+import { useAct } from '../session/useAct.client.ts'
 import { BulkNames } from './BulkNames.client.tsx'
 import { BulkPublication } from './BulkPublication.client.tsx'
 import type { BulkAction, BulkResult } from './types.ts'
-import { useFault } from '../ui/useFault.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 const REASON = 'bulk-withdraw-reason'
@@ -25,8 +24,7 @@ export const BulkQuestion = (props: {
   const { action, collectionSlug, collectionUrl, ids, onCancel, onDone } = props
   const words = useWords()
   const { busy, button, question } = words.bulk[action]
-  const [error, setError] = useFault()
-  const [isBusy, setIsBusy] = useState(false)
+  const { error, isBusy, send, setError } = useAct()
   const [reason, setReason] = useState('')
   const [shown, setShown] = useState<BulkPreview[]>([])
   const asksReason = action === 'withdraw'
@@ -35,18 +33,14 @@ export const BulkQuestion = (props: {
       document.getElementById(REASON)?.focus()
       return setError(words.reason.empty)
     }
-    setIsBusy(true)
-    setError('')
-    const answer = await act<{ error?: never; results: BulkResult[] }>(`${collectionUrl}/bulk`, {
+    const answer = await send<{ results: BulkResult[] }>(`${collectionUrl}/bulk`, {
       action,
       ids,
       ...(asksReason && { reason }),
       // What a colleague has saved since is not published unseen.
       ...(shown.length > 0 && { basedOn: basesOf(shown) }),
     })
-    setIsBusy(false)
-    if (answer.error !== undefined) return setError(answer.error)
-    onDone(answer.results)
+    if (answer) onDone(answer.results)
   }
   return (
     <>

@@ -5,11 +5,10 @@ import { CORRECTION_TYPES } from '../../core/correctionTypes.ts'
 import type { Doc } from '../../core/types.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { SELECT } from '../ui/input.ts'
-import { act } from '../session/act.ts'
+import { useAct } from '../session/useAct.client.ts'
 import { deleteTyped } from '../unsaved/typedCopies.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { randomId } from '../ui/randomId.ts'
-import { useFault } from '../ui/useFault.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 type Props = {
@@ -44,18 +43,14 @@ const Question = ({ modal, onDone }: Props) => {
   const [id] = useState(() => randomId().slice(0, ROW_ID))
   const [text, setText] = useState('')
   const [type, setType] = useState<string>(CORRECTION_TYPES[0])
-  const [error, setError] = useFault()
-  const [isBusy, setIsBusy] = useState(false)
+  const { error, isBusy, send, setError } = useAct()
   const confirm = async () => {
     if (text.trim() === '') {
       document.getElementById(`${modal}-text`)?.focus()
       return setError(words.empty)
     }
-    setIsBusy(true)
-    setError('')
-    const answer = await act<Answer>(`${place}/correct`, { id, text, type })
-    setIsBusy(false)
-    if ('error' in answer) return setError(answer.error)
+    const answer = await send<Answer>(`${place}/correct`, { id, text, type })
+    if (!answer) return
     closeModal(modal)
     toast.success(answer.message)
     // The stored copy lacks the correction; the form with the correction is stored again.

@@ -3,7 +3,7 @@ import { Button, Link, useConfig } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
 import type { Doc } from '../../core/doc.ts'
-import { act } from '../session/act.ts'
+import { useAct } from '../session/useAct.client.ts'
 import { CARD } from '../ui/card.ts'
 import { DialogError } from '../ui/Dialog.client.tsx'
 import { useWords } from '../ui/useWords.client.ts'
@@ -28,18 +28,12 @@ export const Crop = ({
   const size = { height: image.height, width: image.width }
   const [area, setArea] = useState<Area>({ left: 0, top: 0, ...size })
   const [made, setMade] = useState<Doc>()
-  const [error, setError] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { error, isBusy, send, setError } = useAct()
   const isWhole = area.width === size.width && area.height === size.height
   const crop = async () => {
     setMade(undefined)
     if (!isPart(area, size)) return setError(fill(words.needsPart, size))
-    setIsBusy(true)
-    const answer = await act<{ doc: Doc }>(url, area)
-    setIsBusy(false)
-    if ('error' in answer) return setError(String(answer.error))
-    setError('')
-    setMade(answer.doc)
+    setMade((await send<{ doc: Doc }>(url, area))?.doc)
   }
   return (
     <section aria-label={words.crop} style={CARD}>

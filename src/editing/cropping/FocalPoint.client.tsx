@@ -6,7 +6,7 @@ import type { Doc } from '../../core/doc.ts'
 import type { Focal } from '../../core/images.ts'
 import { MIDDLE, sharingPicturesOf } from '../../core/images.ts'
 import { sharingSize, startOf } from '../images/cut.ts'
-import { act } from '../session/act.ts'
+import { useAct } from '../session/useAct.client.ts'
 import { CARD } from '../ui/card.ts'
 import { DialogError } from '../ui/Dialog.client.tsx'
 import { useWords } from '../ui/useWords.client.ts'
@@ -20,16 +20,12 @@ export const FocalPoint = ({ image, url }: { image: Doc; url: string }) => {
   const { setData } = useDocumentInfo()
   const [saved, setSaved] = useState(sharingPicturesOf(image).at(-1)?.focal ?? MIDDLE)
   const [point, setPoint] = useState(saved)
-  const [error, setError] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { error, isBusy, send } = useAct()
   const size = { height: image.height, width: image.width }
   const frame = frameOf(point, size)
   const save = async () => {
-    setIsBusy(true)
-    const answer = await act<{ doc: Doc }>(url, point)
-    setIsBusy(false)
-    if ('error' in answer) return setError(String(answer.error))
-    setError('')
+    const answer = await send<{ doc: Doc }>(url, point)
+    if (!answer) return
     setSaved(point)
     // Otherwise Payload takes the form for out of date at the next key press, and offers to reload it alone.
     setData(answer.doc)

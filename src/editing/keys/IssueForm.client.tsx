@@ -1,11 +1,9 @@
 'use client'
 import type { CSSProperties, FormEvent } from 'react'
-import { useState } from 'react'
 import { DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { INPUT } from '../ui/input.ts'
 import { Field } from './Field.client.tsx'
-import { act } from '../session/act.ts'
-import { useFault } from '../ui/useFault.client.ts'
+import { useAct } from '../session/useAct.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 /** The form that issues a key. */
@@ -16,19 +14,14 @@ export const IssueForm = (props: {
 }) => {
   const { onCancel, onIssued, url } = props
   const { keys: words } = useWords()
-  const [error, setError] = useFault()
-  const [isBusy, setIsBusy] = useState(false)
+  const { error, isBusy, send } = useAct()
   const issue = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The dialog is inside the list's form, which must not receive the event.
     event.stopPropagation()
     const form = new FormData(event.currentTarget)
-    setIsBusy(true)
-    setError('')
-    const answer = await act<{ error?: never; key: string }>(url, orderOf(form))
-    setIsBusy(false)
-    if (answer.error !== undefined) return setError(answer.error)
-    onIssued(answer.key)
+    const answer = await send<{ key: string }>(url, orderOf(form))
+    if (answer) onIssued(answer.key)
   }
   return (
     <form noValidate onSubmit={(event) => void issue(event)} style={FORM}>

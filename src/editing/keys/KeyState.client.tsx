@@ -1,7 +1,6 @@
 'use client'
 import { Button, toast, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
-import { useState } from 'react'
 import { restUrl } from '../../core/restUrl.ts'
 import { formatInstant } from '../../core/dates.ts'
 import { useTimeZone } from '../dates/useTimeZone.client.ts'
@@ -9,8 +8,7 @@ import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { CARD } from '../ui/card.ts'
 import { KeyPill } from './KeyPill.client.tsx'
 import type { KeyDoc } from './keyState.ts'
-import { act } from '../session/act.ts'
-import { useFault } from '../ui/useFault.client.ts'
+import { useAct } from '../session/useAct.client.ts'
 import { useFocusKept } from '../ui/useFocusKept.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
@@ -65,14 +63,11 @@ const Question = ({ keepFocus }: Pick<ReturnType<typeof useFocusKept>, 'keepFocu
   const { config } = useConfig()
   const { keys: words } = useWords()
   const { closeModal } = useModal()
-  const [error, setError] = useFault()
-  const [isBusy, setIsBusy] = useState(false)
+  const { error, isBusy, send } = useAct()
   const revoke = async () => {
-    setIsBusy(true)
     const url = restUrl(config, `/${collectionSlug}/${id}/revoke`)
-    const answer = await act<{ doc: KeyDoc; error?: never }>(url, {})
-    setIsBusy(false)
-    if (answer.error !== undefined) return setError(answer.error)
+    const answer = await send<{ doc: KeyDoc }>(url, {})
+    if (!answer) return
     closeModal(MODAL)
     toast.success(`${words.revoked}.`)
     // Also the time of this change: Payload would take the form for out of date.

@@ -1,7 +1,7 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { MailingAnswer } from '../../core/mailing.ts'
-import { act } from '../session/act.ts'
+import { useAct } from '../session/useAct.client.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
 import { useFocusKept } from '../ui/useFocusKept.client.ts'
@@ -18,22 +18,15 @@ export const useMailing = () => {
     until: ({ state }) =>
       state === 'sending' ? new Date(Date.now() + EVERY_MS).toISOString() : null,
   })
-  const [error, setError] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { error, isBusy, send, setError } = useAct()
   const { keepFocus, region } = useFocusKept()
   useEffect(() => setError(''), [place])
   /** @returns whether it was done */
   const run = (action: Action, data: unknown = {}): Promise<boolean> =>
-    keepFocus(() => request(action, data))
-
-  const request = async (action: Action, data: unknown): Promise<boolean> => {
-    setIsBusy(true)
-    setError('')
-    const changed = await act<MailingAnswer & { error?: never }>(`${place}/mailing/${action}`, data)
-    setIsBusy(false)
-    if (changed.error !== undefined) setError(changed.error)
-    else setAnswer(changed)
-    return changed.error === undefined
-  }
+    keepFocus(async () => {
+      const changed = await send<MailingAnswer>(`${place}/mailing/${action}`, data)
+      if (changed) setAnswer(changed)
+      return changed !== undefined
+    })
   return { answer, error, isBusy, region, run }
 }

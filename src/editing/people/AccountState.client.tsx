@@ -6,7 +6,7 @@ import type { Invited, ShownAccount } from './names.ts'
 import { CARD } from '../ui/card.ts'
 import { useTimeZone } from '../dates/useTimeZone.client.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
-import { act } from '../session/act.ts'
+import { useAct } from '../session/useAct.client.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
 import { useFocusKept } from '../ui/useFocusKept.client.ts'
@@ -26,16 +26,12 @@ export const AccountState = () => {
   const timeZone = useTimeZone()
   const [shown, setShown] = useDocumentAnswer<ShownAccount>('account')
   const [invited, setInvited] = useState<Invited>()
-  const [error, setError] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { error, isBusy, send } = useAct()
   const { keepFocus, region } = useFocusKept()
   if (!shown) return null
   const change = async (what: string, data: object = {}): Promise<boolean> => {
-    setIsBusy(true)
-    const answer = await act<(Invited | ShownAccount) & { error?: never }>(`${place}/${what}`, data)
-    setIsBusy(false)
-    setError(answer.error ?? '')
-    if (answer.error !== undefined) return false
+    const answer = await send<Invited | ShownAccount>(`${place}/${what}`, data)
+    if (!answer) return false
     if ('state' in answer) setShown(answer)
     else setInvited(answer)
     return true

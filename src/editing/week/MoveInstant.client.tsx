@@ -6,8 +6,7 @@ import { wallTimeOf } from '../../core/wallTime.ts'
 import { BOUNDS, instantTyped } from '../dates/typed.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { SELECT } from '../ui/input.ts'
-import { act } from '../session/act.ts'
-import { useFault } from '../ui/useFault.client.ts'
+import { useAct } from '../session/useAct.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 import type { Move } from './types.ts'
@@ -36,18 +35,14 @@ const Content = ({ move, onDone, rest, slug, timeZone }: Props) => {
   const { assignment, week: words } = useWords()
   const { closeModal } = useModal()
   const [typed, setTyped] = useState(wallTimeOf(new Date(move.at), timeZone))
-  const [error, setError] = useFault()
-  const [isBusy, setIsBusy] = useState(false)
+  const { error, isBusy, send, setError } = useAct()
   const confirm = async () => {
     const at = instantTyped(typed, timeZone)?.toISOString()
     if (at === undefined) {
       document.getElementById(`${slug}-time`)?.focus()
       return setError(words.needsTime)
     }
-    setIsBusy(true)
-    const answer = await act(`${rest}/${move.place}/assignment`, { [move.what]: at })
-    setIsBusy(false)
-    if ('error' in answer) return setError(String(answer.error))
+    if (!(await send(`${rest}/${move.place}/assignment`, { [move.what]: at }))) return
     closeModal(slug)
     toast.success(fill(words.moved, { at: formatInstant(at, timeZone) }))
     onDone()

@@ -1,0 +1,24 @@
+'use client'
+import { useState } from 'react'
+import type { Refusal } from '../ui/post.ts'
+import { useFault } from '../ui/useFault.client.ts'
+import { act } from './act.ts'
+
+/** Returns a function that sends what a user does by hand, whether it is running, and why the last one was refused. */
+export const useAct = () => {
+  const [error, setError] = useFault()
+  const [isBusy, setIsBusy] = useState(false)
+  /** @returns the answer, or undefined if it was refused */
+  const send = async <T extends object>(url: string, data: unknown): Promise<T | undefined> => {
+    setIsBusy(true)
+    setError('')
+    const answer = await act<T>(url, data)
+    setIsBusy(false)
+    if (!isRefusal(answer)) return answer
+    setError(answer.error)
+    return undefined
+  }
+  return { error, isBusy, send, setError }
+}
+
+const isRefusal = (answer: object): answer is Refusal => 'error' in answer

@@ -25,6 +25,22 @@ withBrowser('In a browser, the week', () => {
     await editor.keyboard.type(time)
   }
 
+  /** Holds the answer of an address back. @returns a function that lets it go on, and waits for it */
+  const hold = async (address: string): Promise<() => Promise<void>> => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await editor.route(address, async (route) => {
+      await held
+      await route.continue()
+    })
+    return async () => {
+      const answered = editor.waitForResponse(address)
+      release()
+      await (await answered).finished()
+      await editor.unroute(address)
+    }
+  }
+
   beforeAll(async () => {
     ;[editor, reporter] = await Promise.all([signIn(admin, 'editor'), signIn(admin, 'reporter')])
     scheduled = (
@@ -140,24 +156,33 @@ withBrowser('In a browser, the week', () => {
     })
     await visit(editor, admin.server.url + WEEK)
     const ask = `**/api/articles/${scheduled.id}/publish-preview`
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await editor.route(ask, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(ask)
     const asked = editor.waitForRequest(ask)
     await editor.locator(`[id="move-scheduled-articles-${scheduled.id}"]`).click()
     await asked
     await editor.locator(`[id="move-scheduled-articles-${doc.id}"]`).click()
     const dialog = editor.getByRole('dialog')
     await dialog.getByText('/articles/chosen-last').waitFor()
-    const answered = editor.waitForResponse(ask)
-    release()
-    await (await answered).finished()
-    await editor.unroute(ask)
+    await release()
     await editor.waitForTimeout(500)
     expect(await dialog.innerText()).toContain('/articles/chosen-last')
+    await editor.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    // A dialog that is closed while another time is looked at keeps no buttons of the next one off.
+    await editor.locator(`[id="move-scheduled-articles-${scheduled.id}"]`).click()
+    const time = dialog.locator('#week-move-scheduled-time')
+    await time.waitFor()
+    const releaseAgain = await hold(ask)
+    const askedAgain = editor.waitForRequest(ask)
+    await time.fill('2099-07-12T10:00')
+    await askedAgain
+    await editor.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await editor.locator(`[id="move-scheduled-articles-${doc.id}"]`).click()
+    await dialog.getByText('/articles/chosen-last').waitFor()
+    await dialog.locator('#publish-confirm:enabled').waitFor()
+    await releaseAgain()
     await editor.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   })

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { useWords } from '../ui/useWords.client.ts'
 import { ForOthers, ForReaders, LookAgain } from './Summary.client.tsx'
-import type { Question } from './usePublish.client.ts'
+import type { Question } from './useQuestion.client.ts'
 import { When } from './When.client.tsx'
 
 type Props = {

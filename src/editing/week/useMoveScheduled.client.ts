@@ -1,10 +1,12 @@
 'use client'
 import { toast } from '@payloadcms/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatInstant } from '../../core/dates.ts'
 import type { PublishPreview } from '../publishing/types.ts'
-import type { Question } from '../publishing/usePublish.client.ts'
+import type { Question } from '../publishing/useQuestion.client.ts'
+import { useQuestion } from '../publishing/useQuestion.client.ts'
 import { act } from '../session/act.ts'
+import type { Refusal } from '../ui/post.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 
@@ -16,49 +18,31 @@ import { fill } from '../words.ts'
 export const useMoveScheduled = (onDone: () => void) => {
   const { publish: words, week } = useWords()
   const [url, setUrl] = useState('')
-  const [question, setQuestion] = useState<Question>()
-  const [error, setError] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const asked = useRef(0)
+  const { ask, cancel, error, isBusy, question } = useQuestion()
 
-  const fetchPreview = (place: string, data: object) =>
-    act<PublishPreview>(`${place}/publish-preview`, data)
   /** Opens the dialog. @param place the item's address in REST */
   const open = async (place: string) => {
-    const mine = (asked.current += 1)
-    setError('')
-    // Escape closes the dialog but keeps the question; the next one must open it again.
-    setQuestion(undefined)
+    cancel()
     setUrl(place)
-    const newest = await newestOf(place)
-    // Meanwhile another item was asked about.
-    if (mine !== asked.current) return
-    if ('error' in newest) return void toast.error(newest.error)
-    const { basedOn } = newest
-    const answer = await fetchPreview(place, { basedOn })
-    if (mine !== asked.current) return
-    if ('error' in answer) return void toast.error(answer.error)
-    if (answer.before !== 'scheduled') {
-      toast.error(week.gone)
-      return onDone()
-    }
-    setQuestion({ ...answer, basedOn, publishedAt: undefined })
+    const refusal = await ask(async () => {
+      const newest = await newestOf(place)
+      if ('error' in newest) return newest
+      const preview = await previewOf(place, newest)
+      if ('error' in preview || preview.before === 'scheduled') return preview
+      return { error: week.gone }
+    })
+    if (!refusal) return
+    toast.error(refusal.error)
+    if (refusal.error === week.gone) onDone()
   }
   const reschedule = async (date: Date | null) => {
-    if (!question) return
     const publishedAt = date && date.toISOString()
-    const mine = (asked.current += 1)
-    setIsBusy(true)
-    const answer = await fetchPreview(url, { basedOn: question.basedOn, publishedAt })
-    if (mine !== asked.current) return
-    setIsBusy(false)
-    setError('error' in answer ? answer.error : '')
-    if (!('error' in answer)) setQuestion({ ...question, ...answer, publishedAt })
+    await ask(() => previewOf(url, { basedOn: question?.basedOn, publishedAt }))
   }
   const confirm = async () => {
     if (!question) return
     const { basedOn, due, publishedAt, timeZone } = question
-    setQuestion(undefined)
+    cancel()
     const answer = await act<{ message?: string }>(
       `${url}?depth=0`,
       { _status: 'published', basedOn, ...(publishedAt !== undefined && { publishedAt }) },
@@ -69,15 +53,16 @@ export const useMoveScheduled = (onDone: () => void) => {
     else toast.success(answer.message ?? '')
     onDone()
   }
-  return {
-    cancel: () => setQuestion(undefined),
-    confirm,
-    error,
-    isBusy,
-    open,
-    question,
-    reschedule,
-  }
+  return { cancel, confirm, error, isBusy, open, question, reschedule }
+}
+
+/** Previews the item as it is stored, but with this date. */
+const previewOf = async (
+  place: string,
+  { basedOn, publishedAt }: { basedOn: string | undefined; publishedAt?: null | string },
+): Promise<Question | Refusal> => {
+  const answer = await act<PublishPreview>(`${place}/publish-preview`, { basedOn, publishedAt })
+  return 'error' in answer ? answer : { ...answer, basedOn, publishedAt }
 }
 
 /** Returns the newest version, on which the save is based. */

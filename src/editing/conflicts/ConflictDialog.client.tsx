@@ -14,22 +14,22 @@ import type { AdminWords } from '../words.ts'
 /** Compares a colleague's save with the form, and lets the editor choose. */
 export const ConflictDialog = (props: {
   conflict: Conflict | undefined
-  /** Prefix of the dialog's name: each button of a form has its own dialog. */
-  name: string
   onClose: () => void
-  onKeep: (save: Save, basedOn: string) => void
+  onKeep: (basedOn: string) => void
+  /** The save that was rejected: each button of a form has its own dialog. */
+  save: Save
 }) => {
-  const { conflict, name, onClose, onKeep } = props
+  const { conflict, onClose, onKeep, save } = props
   const { closeModal, openModal } = useModal()
   const { info, show } = useDocument()
   const { conflict: words } = useWords()
   const [isBusy, setIsBusy] = useState(false)
-  const slug = `${name}-conflict-${info.id}`
+  const slug = `${save}-conflict-${info.id}`
   useEffect(() => {
     if (conflict) openModal(slug)
   }, [conflict, openModal, slug])
   if (!conflict) return null
-  const { at, both, by, differences, save, theirs, yours } = conflict
+  const { at, both, by, differences, theirs, yours } = conflict
   const isOwn = by === 'you'
   const close = () => {
     closeModal(slug)
@@ -50,7 +50,7 @@ export const ConflictDialog = (props: {
   }
   const keep = () => {
     close()
-    onKeep(save, String(theirs.basedOn))
+    onKeep(String(theirs.basedOn))
   }
   return (
     <Dialog heading={isOwn ? words.headingOwn : words.heading} slug={slug}>

@@ -62,9 +62,9 @@ export const PublishButton = () => {
       />
       <ConflictDialog
         conflict={conflict}
-        name="publish"
         onClose={forgetConflict}
-        onKeep={(_save, basedOn) => void publish(basedOn)}
+        onKeep={(basedOn) => void publish(basedOn)}
+        save="publish"
       />
     </>
   )

@@ -58,7 +58,7 @@ export const usePublish = () => {
     })
     if (!refusal) return
     if (isSavedUnasked(refusal)) return save(basedOn)
-    const isStale = refusal.status === 409 && (await lookForConflict('publish', basedOn))
+    const isStale = refusal.status === 409 && (await lookForConflict(basedOn))
     if (!isStale) toast.error(refusal.error)
   }
   /** Previews again with another date. @param date null: now */

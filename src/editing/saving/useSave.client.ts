@@ -17,7 +17,7 @@ import { useDocument } from './useDocument.client.ts'
 export type Save = 'draft' | 'plain' | 'publish'
 
 /** A save that was rejected because a colleague had saved meanwhile. */
-export type Conflict = Extract<Comparison, { isStale: true }> & { save: Save }
+export type Conflict = Extract<Comparison, { isStale: true }>
 
 type With = {
   /** Replaces the form's date; null: none. */
@@ -94,19 +94,19 @@ export const useSave = () => {
     setRefusals(formRef, refused)
     if (refused.length > 0) void focusFirst(formRef.current, refused)
     else void giveFocusBack()
-    await lookForConflict(save, basedOn)
+    await lookForConflict(basedOn)
     return false
   }
 
   /** Compares the form with a newer save, if there is one. @returns whether there is */
-  const lookForConflict = async (save: Save, basedOn?: string): Promise<boolean> => {
+  const lookForConflict = async (basedOn?: string): Promise<boolean> => {
     if (info.id === undefined) return false
     const data = { ...getData(), ...(basedOn !== undefined && { basedOn }) }
     const answer = await post<Comparison>(`${place}/compare`, data)
     if (!('isStale' in answer) || !answer.isStale) return false
     // Payload's own message is less specific, and covers the dialog on a phone.
     toast.dismiss()
-    setConflict({ ...answer, save })
+    setConflict(answer)
     return true
   }
   return { conflict, forgetConflict: () => setConflict(undefined), lookForConflict, run }

@@ -1,13 +1,13 @@
 'use client'
-import { Button, toast, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { Button, toast, useDocumentInfo, useModal } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
-import { restUrl } from '../../core/restUrl.ts'
 import { formatInstant } from '../../core/dates.ts'
 import { useTimeZone } from '../dates/useTimeZone.client.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { CARD } from '../ui/card.ts'
 import { KeyPill } from './KeyPill.client.tsx'
 import type { KeyDoc } from './keyState.ts'
+import { useDocument } from '../saving/useDocument.client.ts'
 import { useAct } from '../session/useAct.client.ts'
 import { useFocusKept } from '../ui/useFocusKept.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
@@ -59,19 +59,17 @@ export const KeyState = () => {
 const MODAL = 'revoke-key'
 
 const Question = ({ keepFocus }: Pick<ReturnType<typeof useFocusKept>, 'keepFocus'>) => {
-  const { collectionSlug, data, id, setData } = useDocumentInfo()
-  const { config } = useConfig()
+  const { info, place } = useDocument()
   const { keys: words } = useWords()
   const { closeModal } = useModal()
   const { error, isBusy, send } = useAct()
   const revoke = async () => {
-    const url = restUrl(config, `/${collectionSlug}/${id}/revoke`)
-    const answer = await send<{ doc: KeyDoc }>(url, {})
+    const answer = await send<{ doc: KeyDoc }>(`${place}/revoke`, {})
     if (!answer) return
     closeModal(MODAL)
     toast.success(`${words.revoked}.`)
     // Also the time of this change: Payload would take the form for out of date.
-    setData({ ...data, ...answer.doc })
+    info.setData({ ...info.data, ...answer.doc })
   }
   return (
     <>

@@ -1,43 +1,25 @@
 'use client'
-import { toast, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
-import { useState } from 'react'
-import { restUrl } from '../../core/restUrl.ts'
-import { act } from '../session/act.ts'
+import { toast } from '@payloadcms/ui'
+import type { Doc } from '../../core/types.ts'
+import { useDocument } from '../saving/useDocument.client.ts'
+import { useAct } from '../session/useAct.client.ts'
 import { UNKNOWN } from '../ui/post.ts'
-import { useFault } from '../ui/useFault.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 /** Withdraws the document on the screen, then shows the resulting draft. */
 export const useWithdraw = ({ onDone }: { onDone: () => void }) => {
-  const info = useDocumentInfo()
-  const { config } = useConfig()
-  const { reset } = useForm()
+  const { info, place, show } = useDocument()
   const { reason: asked, withdraw: words } = useWords()
-  const [error, setError] = useFault()
-  const [isBusy, setIsBusy] = useState(false)
-  const url = restUrl(config, `/${info.collectionSlug}/${info.id}/withdraw`)
+  const { error, isBusy, send, setError } = useAct()
 
   const withdraw = async (reason: string): Promise<void> => {
     if (reason.trim() === '') return setError(asked.empty)
-    setIsBusy(true)
-    setError('')
-    const answer = await act<Outcome>(url, { reason })
-    setIsBusy(false)
-    if (answer.error !== undefined) {
-      return setError(answer.error === UNKNOWN ? words.failed : answer.error)
-    }
-    const { doc } = answer
+    const answer = await send<{ doc: Doc }>(`${place}/withdraw`, { reason })
+    if (!answer) return
     onDone()
     toast.success(words.done)
     info.setHasPublishedDoc(false)
-    info.setUnpublishedVersionCount(1)
-    info.setMostRecentVersionIsAutosaved(false)
-    info.incrementVersionCount()
-    info.setData(doc)
-    info.setLastUpdateTime(new Date(doc.updatedAt).getTime())
-    await reset(doc)
+    await show(answer.doc)
   }
-  return { error, isBusy, withdraw }
+  return { error: error === UNKNOWN ? words.failed : error, isBusy, withdraw }
 }
-
-type Outcome = { doc: Record<string, unknown> & { updatedAt: string }; error?: never }

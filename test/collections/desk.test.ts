@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Where } from 'payload'
 import type { Doc } from '../../src/core/types.ts'
-import { namesOf, phraseUser } from '../../src/editing/people/names.ts'
+import { whoFor } from '../../src/editing/people/names.ts'
 import { describeVersions } from '../../src/editing/versions/read.ts'
 import type { Rest } from '../support/rest.ts'
 import { signInRest, signInTo } from '../support/rest.ts'
@@ -46,11 +46,11 @@ const told = async ({ id }: Doc): Promise<string[][]> => {
   const told = describeVersions(docs, { isPublic: _status === 'published', now: new Date() })
   const { user } = (await eddie('GET', 'users/me')).body
   const req = { payload: newsroom.payload, user } as never
-  const names = await namesOf(
+  const who = await whoFor(
     req,
     told.map(({ by }) => by),
   )
-  return told.map(({ by, desk, is }) => [phraseUser({ by, names, req }), is, desk])
+  return told.map(({ by, desk, is }) => [who(by), is, desk])
 }
 
 describe('the desk', () => {

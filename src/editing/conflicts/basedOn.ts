@@ -3,7 +3,7 @@ import { APIError } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { sentence } from '../../core/sentence.ts'
 import { newestOf, versionOf } from './newest.ts'
-import { namesOf, phraseUser } from '../people/names.ts'
+import { whoFor } from '../people/names.ts'
 import { formatInstant } from '../../core/dates.ts'
 import { ROLES, hasRole } from '../access.ts'
 
@@ -20,10 +20,10 @@ export const refuseStale: CollectionBeforeChangeHook = async (args) => {
   const { id } = originalDoc
   const newest = (await newestOf({ collection, req }, [id])).get(String(id))
   if (!newest || newest.basedOn === basedOn) return data
-  const who = phraseUser({ by: newest.by, names: await namesOf(req, [newest.by]), req })
+  const who = sentence((await whoFor(req, [newest.by]))(newest.by))
   const when = formatInstant(newest.at, newsroomOf(req.payload).timeZone)
   throw new APIError(
-    `${sentence(who)} saved this on ${when}, after you had opened it. Nothing of your save was kept: look at what changed, and save again.`,
+    `${who} saved this on ${when}, after you had opened it. Nothing of your save was kept: look at what changed, and save again.`,
     409,
     undefined,
     true,

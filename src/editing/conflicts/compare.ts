@@ -5,7 +5,7 @@ import { differences } from '../../differences/differences.ts'
 import { dryRun } from '../publishing/dryRun.ts'
 import { combined } from './combined.ts'
 import { newestOf } from './newest.ts'
-import { namesOf, phraseUser } from '../people/names.ts'
+import { whoFor } from '../people/names.ts'
 import type { Comparison } from '../publishing/types.ts'
 import { formatInstant } from '../../core/dates.ts'
 import { inWords } from '../../differences/words.ts'
@@ -26,6 +26,7 @@ export const compareEndpoint: Omit<Endpoint, 'root'> = {
     const { basedOn, ...mine } = (req.data ?? {}) as Record<string, unknown>
     const answer = (body: Comparison) => staffJson(body)
     if (!basedOn || basedOn === newest.basedOn) return answer({ isStale: false })
+    const who = await whoFor(req, [newest.by])
     const { timeZone } = newsroomOf(req.payload)
     const labels = formLabelsOf(req, collection)
     const after = await asSaved(req, { collection, id, mine })
@@ -36,10 +37,17 @@ export const compareEndpoint: Omit<Endpoint, 'root'> = {
       isStale: true,
       at: formatInstant(newest.at, timeZone),
       both: await combined(req, {
-        ...{ collection, form: mine, id, labels, mine: after, newest: stored, theirs, timeZone },
         basedOn: String(basedOn),
+        collection,
+        form: mine,
+        id,
+        labels,
+        mine: after,
+        newest: stored,
+        theirs,
+        timeZone,
       }),
-      by: phraseUser({ by: newest.by, names: await namesOf(req, [newest.by]), req }),
+      by: who(newest.by),
       differences: found,
       theirs: stored,
       yours: found

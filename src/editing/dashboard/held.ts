@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { formatInstant } from '../../core/dates.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { Assignment } from '../assignments/read.ts'
-import { namesOf, phraseUser } from '../people/names.ts'
+import { whoFor } from '../people/names.ts'
 import type { AdminWords } from '../words.ts'
 import { fill, wordsIn } from '../words.ts'
 
@@ -16,10 +16,9 @@ export type Phrases = {
 /** Returns the functions with which a card writes instants and names of people. @param ids the people, whose names one query reads */
 export const phrasesFor = async (req: PayloadRequest, ids: (null | string)[]): Promise<Phrases> => {
   const { timeZone } = newsroomOf(req.payload)
-  const names = await namesOf(req, ids)
   return {
     at: (instant) => formatInstant(instant, timeZone),
-    who: (by) => phraseUser({ by, names, req }),
+    who: await whoFor(req, ids),
     words: wordsIn(req.i18n),
   }
 }

@@ -5,7 +5,7 @@ import { configOf, newsroomOf, pageUrl, resourceOf, slugOf } from '../../core/ne
 import { sentence } from '../../core/sentence.ts'
 import type { Doc } from '../../core/types.ts'
 import { heldIn, keyOf, readAssignments } from '../assignments/read.ts'
-import { namesOf, phraseUser } from '../people/names.ts'
+import { whoFor } from '../people/names.ts'
 import { letter } from '../../site/letter.ts'
 import type { StoredNotice } from './due.ts'
 
@@ -20,13 +20,13 @@ export const mailOf = async (
   const { admin, labels } = configOf(payload, slug)
   const title = String(item[admin.useAsTitle ?? 'id'] || labels.singular)
   const req = await createLocalReq({}, payload)
-  const names = await namesOf(
+  const whoDid = await whoFor(
     req,
     news.map(({ by = null }) => by),
   )
   const page = pageUrl(newsroom, resourceOf(newsroom, kind)?.name ?? kind, item.slug)
   const paragraphs = news.flatMap(({ at, by = null, event, text }) => {
-    const who = sentence(phraseUser({ by, names, req }))
+    const who = sentence(whoDid(by))
     const when = formatInstant(at, newsroom.timeZone)
     const what = EVENTS[event].replace('{{who}}', () => who).replace('{{page}}', () => page)
     return [`${when}: ${what}`, ...(text ? [text] : [])]

@@ -49,16 +49,17 @@ export const staffOf = async (req: Pick<PayloadRequest, 'payload'>): Promise<Per
 
 const USERS_MAX = 1_000
 
-/** Phrases who did something, for the middle of a sentence. */
-export const phraseUser = (args: {
-  by: null | string
-  names: Map<string, string>
-  req: PayloadRequest
-}): string => {
-  const { by, names, req } = args
-  if (by === null) return 'somebody'
-  if (isYou(req, by)) return 'you'
-  return names.get(by) ?? 'somebody who no longer works here'
+/** Returns a function that phrases who did something, for the middle of a sentence. @param ids the users, whose names one query reads */
+export const whoFor = async (
+  req: PayloadRequest,
+  ids: (null | string)[],
+): Promise<(by: null | string) => string> => {
+  const names = await namesOf(req, ids)
+  return (by) => {
+    if (by === null) return 'somebody'
+    if (isYou(req, by)) return 'you'
+    return names.get(by) ?? 'somebody who no longer works here'
+  }
 }
 
 /** Whether this id is the signed-in user's. */

@@ -10,7 +10,7 @@ import { formatInstant } from '../../core/dates.ts'
 import type { Doc } from '../../core/types.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import { newestOf } from '../conflicts/newest.ts'
-import { namesOf, phraseUser } from '../people/names.ts'
+import { whoFor } from '../people/names.ts'
 import type { DraftLink } from '../publishing/types.ts'
 import {
   LINK_MS,
@@ -119,14 +119,14 @@ const describeLinks = async (
   { linked }: LinkedDraft,
 ): Promise<DraftLink[]> => {
   const found = await linksOf(req, linked)
-  const names = await namesOf(
+  const who = await whoFor(
     req,
     found.map(({ by }) => by ?? null),
   )
   const { timeZone } = newsroomOf(req.payload)
   return found.map(({ by = null, endsAt, id }) => ({
     id: String(id),
-    by: phraseUser({ by, names, req }),
+    by: who(by),
     ends: formatInstant(endsAt, timeZone),
   }))
 }

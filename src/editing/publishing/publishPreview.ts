@@ -5,7 +5,7 @@ import { configOf, kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts
 import { dryRun } from './dryRun.ts'
 import { movedBy, movesOf } from '../figures/moves.ts'
 import { savesSincePublished } from '../conflicts/newest.ts'
-import { isYou, namesOf, phraseUser } from '../people/names.ts'
+import { isYou, whoFor } from '../people/names.ts'
 import { NOTHING_BEFORE, publicationOf, readBefore } from './publication.ts'
 import type { Moved, PublishPreview } from './types.ts'
 import { formatInstant } from '../../core/dates.ts'
@@ -94,15 +94,12 @@ const othersDrafts = async ({ collection, req }: Target, id: string): Promise<Ot
   const saves = await savesSincePublished({ collection: config, req }, id)
   const desk = saves[0]?.desk ?? null
   const others = saves.filter(({ by, status }) => status === 'draft' && !isYou(req, by))
-  const names = await namesOf(
+  const who = await whoFor(
     req,
     others.map(({ by }) => by),
   )
   const { timeZone } = newsroomOf(req.payload)
-  const drafts = others.map(({ at, by }) => ({
-    at: formatInstant(at, timeZone),
-    by: phraseUser({ by, names, req }),
-  }))
+  const drafts = others.map(({ at, by }) => ({ at: formatInstant(at, timeZone), by: who(by) }))
   // The newest draft of each user.
   const newest = drafts.filter(
     ({ by }, index) => drafts.findIndex((other) => other.by === by) === index,

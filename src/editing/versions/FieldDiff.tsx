@@ -6,7 +6,7 @@ import { compareWords } from '../../differences/marks.ts'
 import { formatOption } from '../../differences/words.ts'
 import type { DatePrecision } from '../dates/typed.ts'
 import { formatStored } from '../dates/typed.ts'
-import { namesOf, phraseUser } from '../people/names.ts'
+import { whoFor } from '../people/names.ts'
 
 /**
  * A field of two versions, side by side: words that only one of them has are marked, and dates are those of the newsroom's zone.
@@ -17,12 +17,12 @@ export const FieldDiff = async (props: Props) => {
   const { clientField, i18n, isUser, locale, nestingLevel, precision, req } = props
   const { comparisonValue: older, versionValue: newer } = props
   const { timeZone } = newsroomOf(req.payload)
-  const names = await namesOf(req, isUser ? [older, newer].filter(isText) : [])
+  const who = await whoFor(req, isUser ? [older, newer].filter(isText) : [])
   const textOf = (value: unknown): string => {
     if (value === null || value === undefined) return ''
     if (Array.isArray(value)) return value.map(textOf).join(', ')
     const text = value instanceof Date ? value.toISOString() : String(value)
-    if (isUser) return phraseUser({ by: text, names, req })
+    if (isUser) return who(text)
     if (precision) return formatStored(text, { precision, timeZone })
     return ('options' in clientField && formatOption(clientField.options, text, i18n)) || text
   }

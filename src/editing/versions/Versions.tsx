@@ -3,7 +3,7 @@ import type { DocumentViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { formatInstantToSecond } from '../../core/dates.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
-import { namesOf, phraseUser } from '../people/names.ts'
+import { whoFor } from '../people/names.ts'
 import type { SavedVersion } from './read.ts'
 import { describeVersions } from './read.ts'
 import { VersionsTable } from './VersionsTable.client.tsx'
@@ -37,7 +37,7 @@ export const Versions = async (props: DocumentViewServerProps) => {
     isPublic: props.hasPublishedDoc === true,
     now: newsroom.now(),
   })
-  const names = await namesOf(
+  const who = await whoFor(
     req,
     described.map(({ by }) => by),
   )
@@ -53,7 +53,7 @@ export const Versions = async (props: DocumentViewServerProps) => {
       versions={described.map(({ at, by, ...version }) => ({
         ...version,
         at: formatInstantToSecond(at, newsroom.timeZone),
-        who: phraseUser({ by, names, req }),
+        who: who(by),
       }))}
     />
   )

@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { Assignment } from '../assignments/read.ts'
 import { pressure, readAssignments } from '../assignments/read.ts'
-import { namesOf, phraseUser } from '../people/names.ts'
+import { whoFor } from '../people/names.ts'
 import { docsOf, isEditor } from '../dashboard/assigned.ts'
 import { fill, wordsIn } from '../words.ts'
 import type { Days } from './days.ts'
@@ -28,7 +28,7 @@ export const assignedIn = async (req: PayloadRequest, { from, until }: Days): Pr
     { embargo: { less_than: until } },
   ])
   const docs = await docsOf(req, [...dues, ...embargoes])
-  const names = await namesOf(
+  const who = await whoFor(
     req,
     dues.map(({ assignee = null }) => assignee),
   )
@@ -38,11 +38,13 @@ export const assignedIn = async (req: PayloadRequest, { from, until }: Days): Pr
   for (const { assignee = null, due, item } of dues) {
     const it = docs.get(item)
     if (!it || !due) continue
-    const who = assignee && phraseUser({ by: assignee, names, req })
     found.entries.push(
       entryOf(req, {
-        ...{ ...it, at: due, label: words.due, mark: pressure(due, now) },
-        note: who ? fill(dashboard.assignedTo, { who }) : words.unassigned,
+        ...it,
+        at: due,
+        label: words.due,
+        mark: pressure(due, now),
+        note: assignee ? fill(dashboard.assignedTo, { who: who(assignee) }) : words.unassigned,
         mayMove: true,
         sort: 'due',
       }),

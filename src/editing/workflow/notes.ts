@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { kindOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { isSame } from '../../differences/isSame.ts'
-import { namesOf, phraseUser } from '../people/names.ts'
+import { whoFor } from '../people/names.ts'
 import { formatInstant } from '../../core/dates.ts'
 import type { Passage } from './passage.ts'
 import type { DeskNote, DeskStep } from './states.ts'
@@ -81,14 +81,14 @@ export const readNotes = async (item: Item): Promise<DeskNote[]> => {
     sort: '-createdAt',
     where: notesOf(item),
   })
-  const names = await namesOf(
+  const who = await whoFor(
     req,
     docs.map(({ by }) => by ?? null),
   )
   const { timeZone } = newsroomOf(req.payload)
   return docs.reverse().map(({ by = null, createdAt, id, passage, step = null, text }) => ({
     at: formatInstant(createdAt, timeZone),
-    by: phraseUser({ by, names, req }),
+    by: who(by),
     id: String(id),
     passage: (passage as null | Passage | undefined) ?? null,
     step,

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, NotFound, ValidationError } from 'payload'
+import { NotFound, ValidationError } from 'payload'
 import { z } from 'zod'
 import { configOf, newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
@@ -7,7 +7,7 @@ import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
 import type { NextSteps, StepGoes } from './effect.ts'
 import { formatLabel } from '../../src/differences/words.ts'
 import { instantOf } from '../../src/store/changes/instant.ts'
-import { ROLES, hasRole } from '../../src/editing/access.ts'
+import { ROLES, hasRole, requireRole } from '../../src/editing/access.ts'
 import { choices } from '../../src/editing/fields/small.ts'
 import type { Step } from './history.ts'
 import { sameStates } from './history.ts'
@@ -66,7 +66,7 @@ const step = z.strictObject({
 
 /** @throws Forbidden for users without access, NotFound */
 const find = async (req: PayloadRequest): Promise<Target> => {
-  if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+  requireRole(req, ...ROLES)
   const target = targetOf(req)
   const { collection, id } = target
   const found = await req.payload.findByID({

@@ -1,4 +1,5 @@
 import type { Access, FieldAccess, PayloadRequest } from 'payload'
+import { Forbidden } from 'payload'
 import { heldBy } from '../core/newsroom.ts'
 import { publicWhere } from '../store/howRead.ts'
 
@@ -9,6 +10,11 @@ export type Role = (typeof ROLES)[number]
 export const hasRole = ({ user, payload }: PayloadRequest, ...roles: Role[]): boolean => {
   const held = heldBy(payload, user)
   return roles.some((role) => held.includes(role))
+}
+
+/** @throws Forbidden unless the request comes from a member of the newsroom with one of these roles */
+export const requireRole = (req: PayloadRequest, ...roles: Role[]): void => {
+  if (!hasRole(req, ...roles)) throw new Forbidden(req.t)
 }
 
 /** Any user with a role. */

@@ -5,7 +5,7 @@ import { kindOf, newsroomOf } from '../../core/newsroom.ts'
 import { refuse } from '../../core/refuse.ts'
 import type { Held, ShownAssignment } from './read.ts'
 import { isYou, namesOf, staffOf } from '../people/names.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, hasRole, requireRole } from '../access.ts'
 import { noteAssignment } from '../notices/note.ts'
 import { readHeld, storeHeld } from './store.ts'
 import { readBody, staffJson } from '../rest.ts'
@@ -64,7 +64,7 @@ const body = z.strictObject({
 
 /** @throws Forbidden for users without access, NotFound */
 const find = async (req: PayloadRequest): Promise<{ item: string; kind: string }> => {
-  if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+  requireRole(req, ...ROLES)
   const { collection, id } = req.routeParams as { collection: 'articles'; id: string }
   const { publicId } = await req.payload.findByID({
     collection,

@@ -1,9 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, createLocalReq } from 'payload'
+import { createLocalReq } from 'payload'
 import { z } from 'zod'
 import { configOf } from '../../core/newsroom.ts'
 import type { Role } from '../access.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, requireRole } from '../access.ts'
 import type { BulkActions, OnItem } from './actions.ts'
 import { perform } from './actions.ts'
 import type { BulkAction, BulkResult } from './types.ts'
@@ -29,9 +29,9 @@ export const IDS = z
  */
 export const bulkEndpoint = (actions: BulkActions): Omit<Endpoint, 'root'> => ({
   handler: async (req) => {
-    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    requireRole(req, ...ROLES)
     const { action, basedOn, ids, reason } = await readOrder(req, actions)
-    if (!hasRole(req, ...(actions[action] as readonly Role[]))) throw new Forbidden(req.t)
+    requireRole(req, ...(actions[action] as readonly Role[]))
     const { collection } = req.routeParams as { collection: 'articles' }
     const titles = await titlesOf({ collection, ids, req })
     const results: BulkResult[] = []

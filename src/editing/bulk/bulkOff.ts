@@ -1,13 +1,12 @@
 import type { CollectionBeforeOperationHook, Endpoint } from 'payload'
-import { Forbidden } from 'payload'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, requireRole } from '../access.ts'
 import { refuse } from '../../core/refuse.ts'
 
 /** PATCH and DELETE of a whole collection: `disableBulkEdit` makes Payload reject them as well, but without naming the alternative. */
 export const bulkOffEndpoints: Omit<Endpoint, 'root'>[] = (['patch', 'delete'] as const).map(
   (method) => ({
     handler: (req) => {
-      if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+      requireRole(req, ...ROLES)
       throw bulkOff()
     },
     method,

@@ -1,5 +1,4 @@
 import type { Endpoint } from 'payload'
-import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { configOf, kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
 import type { Resource } from '../../core/types.ts'
@@ -8,7 +7,7 @@ import { dryRun } from '../publishing/dryRun.ts'
 import { publicationOf, readBefore } from '../publishing/publication.ts'
 import type { BulkPreview, Publication } from '../publishing/types.ts'
 import { instantOf } from '../../store/changes/instant.ts'
-import { hasRole } from '../access.ts'
+import { requireRole } from '../access.ts'
 import { publicLabelsOf } from '../publishing/labels.ts'
 import type { OnItem } from './actions.ts'
 import { perform } from './actions.ts'
@@ -21,7 +20,7 @@ import { readBody, staffJson } from '../rest.ts'
  */
 export const bulkPreviewEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
-    if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
+    requireRole(req, 'admin', 'editor')
     const { ids: named } = await readBody(req, order, NO_IDS)
     const ids = [...new Set(named)]
     const { collection } = req.routeParams as { collection: 'articles' }

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, addDataAndFileToRequest } from 'payload'
+import { addDataAndFileToRequest } from 'payload'
 import { z } from 'zod'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, requireRole } from '../access.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import { checkTrashed } from './actions.ts'
 import { bulkOff } from './bulkOff.ts'
@@ -37,7 +37,7 @@ export const trashButtons: Omit<Endpoint, 'root'>[] = [
 ]
 
 const oneTrashed = (req: PayloadRequest) => {
-  if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+  requireRole(req, ...ROLES)
   const { trash, where } = req.query
   const query = button.safeParse({ trash, where })
   if (!query.success) throw bulkOff()

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import { APIError, Forbidden } from 'payload'
+import { APIError } from 'payload'
 import { mayPublish } from '../dashboard/mayPublish.ts'
 import { configOf, kindOf, newsroomOf, pageUrl, resourceOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
@@ -10,7 +10,7 @@ import { readIn } from '../../store/changes/instant.ts'
 import { leftEmpty } from '../publishing/leftEmpty.ts'
 import { leftOut } from '../publishing/leftOut.ts'
 import type { Composed } from '../publishing/types.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, requireRole } from '../access.ts'
 import { addNote } from '../workflow/notes.ts'
 import { noteDesk } from '../notices/note.ts'
 import { isLost } from '../saving/create.ts'
@@ -24,7 +24,7 @@ import { readBody, staffJson } from '../rest.ts'
  */
 export const composeEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
-    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    requireRole(req, ...ROLES)
     const { once, values } = await readBody(req, asked)
     const config = configOf(req.payload, String(req.routeParams?.collection))
     const item: Item = {

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
+import { NotFound, addDataAndFileToRequest } from 'payload'
 import { configOf, newsroomOf } from '../../core/newsroom.ts'
 import { differences } from '../../differences/differences.ts'
 import { dryRun } from '../publishing/dryRun.ts'
@@ -10,14 +10,14 @@ import type { Comparison } from '../publishing/types.ts'
 import { formatInstant } from '../../core/dates.ts'
 import { inWords } from '../../differences/words.ts'
 import type { Doc } from '../../core/types.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, requireRole } from '../access.ts'
 import { formLabelsOf } from '../publishing/labels.ts'
 import { staffJson } from '../rest.ts'
 
 /** `POST /api/{collection}/{id}/compare`: accepts the body of a save, and stores nothing. */
 export const compareEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
-    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    requireRole(req, ...ROLES)
     await addDataAndFileToRequest(req)
     const { collection, id } = req.routeParams as { collection: string; id: string }
     const config = configOf(req.payload, collection)

@@ -1,12 +1,11 @@
 import type { Endpoint } from 'payload'
-import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { CORRECTION_TYPES } from '../../core/correctionTypes.ts'
 import { configOf } from '../../core/newsroom.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import { newestOf } from '../conflicts/newest.ts'
 import type { Doc } from '../../core/types.ts'
-import { hasRole } from '../access.ts'
+import { requireRole } from '../access.ts'
 import type { Target } from '../publishing/overPublic.ts'
 import { isPublic, publishOver, readState, targetOf } from '../publishing/overPublic.ts'
 import { conflict, refuse } from '../../core/refuse.ts'
@@ -19,7 +18,7 @@ import { readBody, staffJson } from '../rest.ts'
  */
 export const correctEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
-    if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
+    requireRole(req, 'admin', 'editor')
     const made = await readBody(req, correction)
     const target = targetOf(req)
     const { doc, newestBefore } = await inOneTransaction(req, () => correct(target, made))

@@ -1,9 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
+import { NotFound, addDataAndFileToRequest } from 'payload'
 import { z } from 'zod'
 import { configOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, requireRole } from '../access.ts'
 import { ImageFault } from '../images/decoding.ts'
 import type { WithSizes } from '../images/hooks.ts'
 import { refocused } from '../images/refocus.ts'
@@ -98,7 +98,7 @@ const TOO_SMALL =
 
 /** Reads the request's data and its image, with the user's access. */
 const imageOf = async (req: PayloadRequest): Promise<{ collection: string; doc: Doc }> => {
-  if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+  requireRole(req, ...ROLES)
   await addDataAndFileToRequest(req)
   delete req.file
   const { collection, id } = req.routeParams as { collection: string; id: string }

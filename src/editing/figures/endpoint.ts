@@ -1,11 +1,11 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, addDataAndFileToRequest } from 'payload'
+import { addDataAndFileToRequest } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { dryRun } from '../publishing/dryRun.ts'
 import type { Moves } from './moves.ts'
 import { movedBy } from './moves.ts'
 import { instantOf } from '../../store/changes/instant.ts'
-import { hasRole } from '../access.ts'
+import { requireRole } from '../access.ts'
 import { savePublished } from '../publishing/publishPreview.ts'
 import { staffJson } from '../rest.ts'
 
@@ -16,7 +16,7 @@ import { staffJson } from '../rest.ts'
 export const movedEndpoints = (moves: Moves): Omit<Endpoint, 'root'>[] =>
   [`/${moves.at}`, `/:id/${moves.at}`].map((path) => ({
     handler: async (req: PayloadRequest) => {
-      if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
+      requireRole(req, 'admin', 'editor')
       await addDataAndFileToRequest(req)
       const { collection, id } = req.routeParams as { collection: string; id?: string }
       const { payload } = req

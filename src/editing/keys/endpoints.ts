@@ -1,16 +1,15 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { makeKey } from '../../http/limits/key.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
-import { hasRole } from '../access.ts'
+import { requireRole } from '../access.ts'
 import { readBody, staffJson } from '../rest.ts'
 import { refuse } from '../../core/refuse.ts'
 
 /** `POST /api/api-keys/issue` `{ label, owner, limit?, expiresAt? }`: issues a key; only this answer contains it. */
 export const issueKeyEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
-    requireEditor(req)
+    requireRole(req, 'admin', 'editor')
     const asked = await readBody(req, order)
     const { now } = newsroomOf(req.payload)
     const { expiresAt = null } = asked
@@ -31,7 +30,7 @@ export const issueKeyEndpoint: Omit<Endpoint, 'root'> = {
 /** `POST /api/api-keys/{id}/revoke`: revokes a key permanently. */
 export const revokeKeyEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
-    requireEditor(req)
+    requireRole(req, 'admin', 'editor')
     const { id } = req.routeParams as { id: string }
     const collection = collectionOf(req)
     const before = await req.payload.findByID({ collection, depth: 0, id, req })
@@ -67,10 +66,6 @@ const order = z.strictObject({
   limit: z.int(MINUTE_LIMIT).min(1, MINUTE_LIMIT).max(1_000_000, MINUTE_LIMIT).nullish(),
   expiresAt: z.iso.datetime('The expiry must be an instant.').nullish(),
 })
-
-const requireEditor = (req: PayloadRequest): void => {
-  if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
-}
 
 const collectionOf = ({ routeParams }: PayloadRequest) =>
   (routeParams as { collection: string }).collection

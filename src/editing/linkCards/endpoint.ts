@@ -1,13 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Endpoint, PayloadRequest } from 'payload'
-import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
+import { APIError, addDataAndFileToRequest } from 'payload'
 import { cut } from '../../core/cut.ts'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { parseUrl } from '../../core/url.ts'
 import { webAddress } from '../../core/webAddress.ts'
 import type { Description } from '../../site/linkCards/describe.ts'
 import { describe } from '../../site/linkCards/describe.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, requireRole } from '../access.ts'
 import { RESIZABLE } from '../images/resize.ts'
 import { staffJson } from '../rest.ts'
 import { refuse } from '../../core/refuse.ts'
@@ -18,7 +18,7 @@ import { refuse } from '../../core/refuse.ts'
  */
 export const linkCardEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
-    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    requireRole(req, ...ROLES)
     await addDataAndFileToRequest(req)
     const url = webAddress(req.data?.url)
     const page = url === null ? undefined : parseUrl(url)

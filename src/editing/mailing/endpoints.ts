@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, NotFound } from 'payload'
+import { NotFound } from 'payload'
 import { z } from 'zod'
 import type { MailingAnswer } from '../../core/mailing.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
@@ -14,7 +14,7 @@ import {
 import { reportMailing, unknownOf } from '../../site/mailing/report.ts'
 import { hasMailings, obstacleOf } from '../../site/mailing/letter.ts'
 import { publicItem } from '../../store/publicItem.ts'
-import { hasRole } from '../access.ts'
+import { hasRole, requireRole } from '../access.ts'
 import { findDraft } from '../preview/endpoints.ts'
 import { sendTest } from './test.ts'
 import { readBody, staffJson } from '../rest.ts'
@@ -44,24 +44,24 @@ type Place = { collection: 'articles'; id: string; item: string; kind: Resource 
 
 const ACTIONS: Record<string, (req: PayloadRequest, place: Place) => Promise<void>> = {
   pause: async (req, { item }) => {
-    mustBeEditor(req)
+    requireRole(req, 'admin', 'editor')
     await pauseMailing(req.payload, item)
   },
   resume: async (req, place) => {
-    mustBeEditor(req)
+    requireRole(req, 'admin', 'editor')
     await resumeMailing(req.payload, place)
   },
   settle: async (req, place) => {
-    if (!hasRole(req, 'admin')) throw new Forbidden(req.t)
+    requireRole(req, 'admin')
     const settled = await readBody(req, settlement, NO_SETTLEMENT)
     await settleUnknown(req.payload, { ...place, ...settled })
   },
   start: async (req, place) => {
-    mustBeEditor(req)
+    requireRole(req, 'admin', 'editor')
     await startMailing(req.payload, place)
   },
   stop: async (req, { item }) => {
-    mustBeEditor(req)
+    requireRole(req, 'admin', 'editor')
     await stopMailing(req.payload, item)
   },
   test: sendTest,
@@ -76,10 +76,6 @@ const settlement = z.strictObject({
     .min(1)
     .max(100),
 })
-
-const mustBeEditor = (req: PayloadRequest): void => {
-  if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
-}
 
 const placeOf = async (req: PayloadRequest): Promise<Place> => {
   const { collection, id, resource } = findDraft(req)

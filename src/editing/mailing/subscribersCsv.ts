@@ -1,15 +1,14 @@
 import type { Endpoint } from 'payload'
-import { Forbidden } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { dayAt } from '../../core/wallTime.ts'
 import { writeTable } from '../csv/table.ts'
-import { hasRole } from '../access.ts'
+import { requireRole } from '../access.ts'
 import { staffCsv } from '../rest.ts'
 
 /** `GET /api/subscribers/csv`: all subscribers as CSV, the first to confirm first. For admins. */
 export const subscribersCsvEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
-    if (!hasRole(req, 'admin')) throw new Forbidden(req.t)
+    requireRole(req, 'admin')
     const { collection } = req.routeParams as { collection: 'subscribers' }
     const { docs } = await req.payload.find({
       collection,

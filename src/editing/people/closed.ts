@@ -1,13 +1,13 @@
 import type { Endpoint } from 'payload'
 import { Forbidden, NotFound, initOperation } from 'payload'
-import { hasRole, ROLES } from '../access.ts'
+import { ROLES, requireRole } from '../access.ts'
 
 /** Endpoints of Payload that the newsroom does not use, or that reveal to anonymous clients how it is run. */
 export const closed: Endpoint[] = [
   {
     // Reveals whether any user exists.
     handler: async (req) => {
-      if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+      requireRole(req, ...ROLES)
       const collection = req.payload.config.admin.user
       return Response.json({ initialized: await initOperation({ collection, req }) })
     },

@@ -1,11 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { conflict, refuse } from '../../core/refuse.ts'
 import { readAccount, stateOf } from './accounts.ts'
 import type { ShownAccount } from './names.ts'
 import { isYou, staffOf } from './names.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, hasRole, requireRole } from '../access.ts'
 import { noteAssignment } from '../notices/note.ts'
 import { storeHeld } from '../assignments/store.ts'
 import { deactivate, reactivate } from './account.ts'
@@ -19,7 +18,7 @@ import { readBody, staffJson } from '../rest.ts'
 export const accountEndpoints: Omit<Endpoint, 'root'>[] = [
   {
     handler: async (req) => {
-      if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+      requireRole(req, ...ROLES)
       return answer(req, await find(req))
     },
     method: 'get',
@@ -51,7 +50,7 @@ function change(
 ): Omit<Endpoint, 'root'> {
   return {
     handler: async (req) => {
-      if (!hasRole(req, 'admin')) throw new Forbidden(req.t)
+      requireRole(req, 'admin')
       const id = await find(req)
       await act(req, id)
       return answer(req, id)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
-import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { conflict } from '../../core/refuse.ts'
@@ -8,7 +7,7 @@ import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import type { Invited } from './names.ts'
 import { ACCOUNTS, readAccount, stateOf } from './accounts.ts'
 import { letter } from '../../site/letter.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, requireRole } from '../access.ts'
 import { MIN_PASSWORD } from './password.ts'
 import { readBody, staffJson } from '../rest.ts'
 import { logUnsent } from '../../core/logUnsent.ts'
@@ -22,7 +21,7 @@ const WEEK_MS = 7 * 24 * 3_600_000
 export const inviteEndpoints: Omit<Endpoint, 'root'>[] = [
   {
     handler: async (req) => {
-      if (!hasRole(req, 'admin')) throw new Forbidden(req.t)
+      requireRole(req, 'admin')
       const { email, name, role } = await readBody(req, body)
       const id = await inOneTransaction(req, async () => {
         const user = await req.payload.create({
@@ -42,7 +41,7 @@ export const inviteEndpoints: Omit<Endpoint, 'root'>[] = [
   },
   {
     handler: async (req) => {
-      if (!hasRole(req, 'admin')) throw new Forbidden(req.t)
+      requireRole(req, 'admin')
       const id = String(req.routeParams?.id)
       const { email } = await req.payload.findByID({ collection: 'users', id })
       if (stateOf(await readAccount(req.payload, id)) !== 'invited') throw conflict(NOT_INVITED)

@@ -1,10 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
+import { NotFound, addDataAndFileToRequest } from 'payload'
 import { kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
 import { hiddenFilesIn, withFilesAt } from '../../site/preview/files.ts'
 import type { Views } from '../../site/preview/types.ts'
 import { viewsOf } from '../../site/preview/views.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, requireRole } from '../access.ts'
 import { lookAsPublished } from './look.ts'
 
 /**
@@ -31,7 +31,7 @@ const PRIVATE = {
 
 /** Returns the item of a request. @throws Forbidden for users without access, NotFound */
 export const findDraft = (req: PayloadRequest) => {
-  if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+  requireRole(req, ...ROLES)
   const { collection, id } = req.routeParams as { collection: 'articles'; id: string }
   const resource = resourceOf(newsroomOf(req.payload), kindOf(newsroomOf(req.payload), collection))
   if (!resource) throw new NotFound(req.t)

@@ -4,7 +4,7 @@ import type {
   Endpoint,
   PayloadRequest,
 } from 'payload'
-import { Forbidden, NotFound } from 'payload'
+import { NotFound } from 'payload'
 import { configOf, kindOf, newsroomOf } from '../../core/newsroom.ts'
 import { formatInstant } from '../../core/dates.ts'
 import type { Doc } from '../../core/types.ts'
@@ -22,7 +22,7 @@ import {
   makeToken,
 } from '../../site/preview/links.ts'
 import { sharedPage, withOwnFiles } from '../../site/preview/sharedPage.ts'
-import { hasRole } from '../access.ts'
+import { requireRole } from '../access.ts'
 import { findDraft } from './endpoints.ts'
 import { lookAsPublished } from './look.ts'
 import { conflict } from '../../core/refuse.ts'
@@ -71,7 +71,7 @@ type LinkedDraft = Awaited<ReturnType<typeof find>>
 
 /** Only an editor may share a draft. @throws Forbidden, NotFound */
 const find = async (req: PayloadRequest) => {
-  if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
+  requireRole(req, 'admin', 'editor')
   const { collection, id, resource } = findDraft(req)
   if (!hasLinks(newsroomOf(req.payload))) throw new NotFound(req.t)
   const doc = await req.payload.findByID({

@@ -1,13 +1,13 @@
 import type { Endpoint } from 'payload'
-import { Forbidden, NotFound } from 'payload'
+import { NotFound } from 'payload'
 import { readPublicState } from './readPublicState.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, requireRole } from '../access.ts'
 import { staffJson } from '../rest.ts'
 
 /** `GET /api/{collection}/{id}/public-state`: the public state of an item, for the admin. */
 export const publicStateEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
-    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    requireRole(req, ...ROLES)
     const { collection, id } = req.routeParams as { collection: string; id: string }
     const state = await readPublicState({ collection, id, payload: req.payload })
     if (!state) throw new NotFound(req.t)

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, Endpoint } from 'payload'
-import { Forbidden, restoreVersionOperation } from 'payload'
+import { restoreVersionOperation } from 'payload'
 import { collectionIn } from '../../core/newsroom.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, requireRole } from '../access.ts'
 
 /**
  * `POST /api/{collection}/versions/{id}`, replaces Payload's own: the version becomes the newest draft, whatever its state was, and the
@@ -9,7 +9,7 @@ import { ROLES, hasRole } from '../access.ts'
  */
 export const restoreVersionEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
-    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    requireRole(req, ...ROLES)
     const { collection: slug, id } = req.routeParams as { collection: 'articles'; id: string }
     const { db } = req.payload
     const doc = await restoreVersionOperation({

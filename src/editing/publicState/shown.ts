@@ -11,7 +11,7 @@ import { readIn } from '../../store/changes/instant.ts'
 import { isShown } from '../../store/changes/view.ts'
 import { configOf, kindOf, newsroomOf } from '../../core/newsroom.ts'
 import { conflict } from '../../core/refuse.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, hasRole, requireRole } from '../access.ts'
 import { withBulk } from '../bulk/withBulk.ts'
 import type { Named } from '../named.ts'
 import { staffJson } from '../rest.ts'
@@ -61,7 +61,7 @@ const USES = 10
  */
 export const publicUseEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
-    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    requireRole(req, ...ROLES)
     const { collection, id } = req.routeParams as { collection: string; id: string }
     const stored = await req.payload.findByID({
       collection,

@@ -1,13 +1,13 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, addDataAndFileToRequest } from 'payload'
-import { hasRole } from '../access.ts'
+import { addDataAndFileToRequest } from 'payload'
+import { requireRole } from '../access.ts'
 import { REASON_ASKED, isReason } from './reason.ts'
 import { refuse } from '../../core/refuse.ts'
 
 /** `POST /api/{collection}/{id}/withdraw` `{ reason }`: withdraws the item; its address then answers 410 with the reason. */
 export const withdrawEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
-    if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
+    requireRole(req, 'admin', 'editor')
     await addDataAndFileToRequest(req)
     const reason = readReason(req.data?.reason)
     const { collection, id } = req.routeParams as { collection: string; id: string }

@@ -1,5 +1,4 @@
 import type { Endpoint } from 'payload'
-import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { configOf } from '../../core/newsroom.ts'
 import { conflict, refuse } from '../../core/refuse.ts'
@@ -7,7 +6,7 @@ import type { Doc } from '../../core/types.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import { savesSincePublished } from '../conflicts/newest.ts'
 import { isYou } from '../people/names.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, hasRole, requireRole } from '../access.ts'
 import type { Target } from './overPublic.ts'
 import { readState, saveState, targetOf } from './overPublic.ts'
 import { readBody, staffJson } from '../rest.ts'
@@ -19,7 +18,7 @@ import { readBody, staffJson } from '../rest.ts'
  */
 export const discardEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
-    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    requireRole(req, ...ROLES)
     const { basedOn } = await readBody(req, body)
     const doc = await inOneTransaction(req, () => discard(targetOf(req), basedOn))
     return staffJson({ doc, message: 'The draft is discarded; it stays in Versions.' })

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
+import { NotFound, addDataAndFileToRequest } from 'payload'
 import { instantOf } from '../../store/changes/instant.ts'
 import { configOf, kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
 import { dryRun } from './dryRun.ts'
@@ -10,7 +10,7 @@ import { NOTHING_BEFORE, publicationOf, readBefore } from './publication.ts'
 import type { Moved, PublishPreview } from './types.ts'
 import { formatInstant } from '../../core/dates.ts'
 import type { Doc, PublicRead, Resource } from '../../core/types.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, requireRole } from '../access.ts'
 import { publicLabelsOf } from './labels.ts'
 import { staffJson } from '../rest.ts'
 
@@ -23,7 +23,7 @@ export const publishPreviewEndpoints: Omit<Endpoint, 'root'>[] = [
   '/:id/publish-preview',
 ].map((path) => ({
   handler: async (req: PayloadRequest) => {
-    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    requireRole(req, ...ROLES)
     await addDataAndFileToRequest(req)
     const { collection, id } = req.routeParams as { collection: string; id?: string }
     const newsroom = newsroomOf(req.payload)

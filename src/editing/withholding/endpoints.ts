@@ -1,11 +1,11 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
+import { NotFound, addDataAndFileToRequest } from 'payload'
 import { kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
 import { readVersions } from '../../store/versions/read.ts'
 import type { Refusal } from '../../store/versions/withhold.ts'
 import { showVersionAgain, withholdVersion } from '../../store/versions/withhold.ts'
-import { hasRole } from '../access.ts'
+import { requireRole } from '../access.ts'
 import { readReason } from '../publicState/withdraw.ts'
 import { staffJson } from '../rest.ts'
 import { refuse } from '../../core/refuse.ts'
@@ -73,7 +73,7 @@ const REFUSED: Record<Refusal, string> = {
 
 /** The document, for users who may publish. */
 const readDoc = async (req: PayloadRequest): Promise<{ collection: string; doc: Doc }> => {
-  if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
+  requireRole(req, 'admin', 'editor')
   const { collection, id } = req.routeParams as { collection: string; id: string }
   const doc = (await req.payload.findByID({
     id,

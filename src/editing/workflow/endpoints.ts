@@ -3,7 +3,7 @@ import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import type { Doc } from '../../core/types.ts'
-import { ROLES, hasRole } from '../access.ts'
+import { ROLES, hasRole, requireRole } from '../access.ts'
 import { noteDesk } from '../notices/note.ts'
 import { addNote, isSentAgain, readNotes } from './notes.ts'
 import { PASSAGE } from './passage.ts'
@@ -20,7 +20,7 @@ import { readBody, staffJson } from '../rest.ts'
 export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
   {
     handler: async (req) => {
-      refuseOthers(req)
+      requireRole(req, ...ROLES)
       return answer(await threadOf(await find(req)))
     },
     method: 'get',
@@ -28,7 +28,7 @@ export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
   },
   {
     handler: async (req) => {
-      refuseOthers(req)
+      requireRole(req, ...ROLES)
       const { basedOn, passage, step, text } = await readBody(req, words)
       const { moved, place } = await inOneTransaction(req, async () => {
         // Read inside the transaction: the second of two simultaneous steps starts from the state after the first.
@@ -69,11 +69,6 @@ const threadOf = async ({ collection, doc, req }: NoteTarget): Promise<DeskThrea
 })
 
 const stateOf = ({ desk }: Doc): DeskState => desk ?? 'writing'
-
-/** @throws Forbidden for users without a role, before a transaction is begun for them */
-const refuseOthers = (req: PayloadRequest): void => {
-  if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
-}
 
 /** Returns the newest draft. @throws NotFound */
 const find = async (req: PayloadRequest): Promise<NoteTarget> => {

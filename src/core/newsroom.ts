@@ -1,12 +1,18 @@
 import type { Collection, Payload, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 import { isServed } from './serves.ts'
-import type { EmbeddedKind, Newsroom, Resource } from './types.ts'
+import type { EmbeddedKind, Newsroom, PublicRead, Resource } from './types.ts'
 
 /** Returns the newsroom that the plugin put into this config. */
 export const newsroomOf = ({ config }: { config: SanitizedConfig }): Newsroom => {
   const newsroom: Newsroom | undefined = config.custom?.newsroom
   if (newsroom === undefined) throw new Error('this Payload config has no newsroom plugin')
   return newsroom
+}
+
+/** A read of the public side, as readers see it now. */
+export const readNow = (payload: Payload): PublicRead => {
+  const newsroom = newsroomOf(payload)
+  return { newsroom, now: newsroom.now(), payload }
 }
 
 /** Returns the newsroom roles of a signed-in user. A user of another collection than the admin's has none. */

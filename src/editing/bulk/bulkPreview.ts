@@ -6,7 +6,7 @@ import { newestOf } from '../conflicts/newest.ts'
 import { dryRun } from '../publishing/dryRun.ts'
 import { publicationOf, readBefore } from '../publishing/publication.ts'
 import type { BulkPreview, Publication } from '../publishing/types.ts'
-import { instantOf } from '../../store/changes/instant.ts'
+import { readIn } from '../../store/changes/instant.ts'
 import { requireRole } from '../access.ts'
 import { publicLabelsOf } from '../publishing/labels.ts'
 import type { OnItem } from './actions.ts'
@@ -60,13 +60,12 @@ const preview = async ({ req: asked, ...item }: BulkItem): Promise<Shown> => {
 
 const publish = async ({ resource, ...item }: BulkItem): Promise<Shown> => {
   const { collection, id, req } = item
-  const { payload } = req
-  const read = { newsroom: newsroomOf(payload), now: instantOf(req), payload, req }
+  const read = readIn(req)
   const before = resource && (await readBefore(read, { id, resource }))
   const message = await perform.publish(item)
   const isLeftAlone = before?.state?.is === 'public' || before?.state?.is === 'scheduled'
   if (!resource || !before || isLeftAlone) return { message, ok: true, publication: null }
-  const doc = await payload.findByID({ collection, depth: 0, id, req })
+  const doc = await req.payload.findByID({ collection, depth: 0, id, req })
   const labels = publicLabelsOf(req, collection, resource)
   const publication: Publication = await publicationOf(read, { before, doc, labels, resource })
   return { message, ok: true, publication }

@@ -1,10 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { addDataAndFileToRequest } from 'payload'
-import { newsroomOf } from '../../core/newsroom.ts'
 import { dryRun } from '../publishing/dryRun.ts'
 import type { Moves } from './moves.ts'
 import { movedBy } from './moves.ts'
-import { instantOf } from '../../store/changes/instant.ts'
+import { readIn } from '../../store/changes/instant.ts'
 import { requireRole } from '../access.ts'
 import { savePublished } from '../publishing/publishPreview.ts'
 import { staffJson } from '../rest.ts'
@@ -19,11 +18,9 @@ export const movedEndpoints = (moves: Moves): Omit<Endpoint, 'root'>[] =>
       requireRole(req, 'admin', 'editor')
       await addDataAndFileToRequest(req)
       const { collection, id } = req.routeParams as { collection: string; id?: string }
-      const { payload } = req
-      const { moved } = await dryRun(req, () => {
-        const read = { newsroom: newsroomOf(payload), now: instantOf(req), payload, req }
-        return movedBy(read, moves, () => savePublished({ collection, id, req }))
-      })
+      const { moved } = await dryRun(req, () =>
+        movedBy(readIn(req), moves, () => savePublished({ collection, id, req })),
+      )
       return staffJson(moved)
     },
     method: 'post' as const,

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { cache } from 'react'
-import { kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
+import { kindOf, newsroomOf, readNow, resourceOf } from '../../core/newsroom.ts'
 import { findPublic } from '../../store/find.ts'
 import type { Item } from '../../store/prepared.ts'
 import { listedOf, namingOf } from '../../store/prepared.ts'
@@ -14,7 +14,7 @@ export const readFigures = async (
   const newsroom = newsroomOf(payload)
   const resource = resourceOf(newsroom, kindOf(newsroom, collection))
   if (!resource) return new Map()
-  const read = { newsroom, now: newsroom.now(), payload }
+  const read = readNow(payload)
   const docs = await findPublic(read, {
     ...namingOf(resource),
     ...(id !== undefined && { limit: 1, where: { id: { equals: id } } }),

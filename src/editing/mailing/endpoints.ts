@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { NotFound } from 'payload'
 import { z } from 'zod'
 import type { MailingAnswer } from '../../core/mailing.ts'
-import { newsroomOf } from '../../core/newsroom.ts'
+import { newsroomOf, readNow } from '../../core/newsroom.ts'
 import type { Resource } from '../../core/types.ts'
 import {
   pauseMailing,
@@ -95,7 +95,7 @@ const placeOf = async (req: PayloadRequest): Promise<Place> => {
 const answer = async (req: PayloadRequest, { item, kind }: Place): Promise<Response> => {
   const { payload, user } = req
   const newsroom = newsroomOf(payload)
-  const read = { newsroom, now: newsroom.now(), payload }
+  const read = readNow(payload)
   const isPublic = (await publicItem(read, kind, item)) !== undefined
   const settles = hasRole(req, 'admin')
   const body: MailingAnswer = {

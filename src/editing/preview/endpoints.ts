@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { NotFound, addDataAndFileToRequest } from 'payload'
-import { kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
+import { kindOf, newsroomOf, readNow, resourceOf } from '../../core/newsroom.ts'
 import { hiddenFilesIn, withFilesAt } from '../../site/preview/files.ts'
 import type { Views } from '../../site/preview/types.ts'
 import { viewsOf } from '../../site/preview/views.ts'
@@ -41,7 +41,7 @@ export const findDraft = (req: PayloadRequest) => {
 /** Replaces the URLs of files that are not public by those for staff. */
 const forStaff = async ({ payload }: PayloadRequest, views: Views): Promise<Views> => {
   const newsroom = newsroomOf(payload)
-  const read = { newsroom, now: newsroom.now(), payload }
+  const read = readNow(payload)
   const hidden = await hiddenFilesIn(read, Object.values(views).join(''))
   const urls = new Map(hidden.map(({ id, staffUrl }) => [id, staffUrl]))
   const moved = (view: null | string) =>

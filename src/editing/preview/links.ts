@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { NotFound } from 'payload'
-import { configOf, kindOf, newsroomOf } from '../../core/newsroom.ts'
+import { configOf, kindOf, newsroomOf, readNow } from '../../core/newsroom.ts'
 import { formatInstant } from '../../core/dates.ts'
 import type { Doc } from '../../core/types.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
@@ -98,7 +98,7 @@ const makeLink = async (req: PayloadRequest, place: LinkedDraft): Promise<string
   await checkDraft(req, place)
   const page = await lookAsPublished(req, { ...place, data: {} }, (at) => sharedPage(at, endsAt))
   if (!page) throw conflict(ELSEWHERE)
-  const shown = await withOwnFiles({ newsroom, now: newsroom.now(), payload }, page, token)
+  const shown = await withOwnFiles(readNow(payload), page, token)
   await inOneTransaction(req, async () => {
     // It may have been published while its page was rendered.
     await checkDraft(req, place)

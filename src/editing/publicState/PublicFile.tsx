@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { isPublicFile } from '../../store/changes/files.ts'
-import { kindOf, newsroomOf } from '../../core/newsroom.ts'
+import { kindOf, newsroomOf, readNow } from '../../core/newsroom.ts'
 import { wordsIn } from '../words.ts'
 
 /** Marks the form of a file that is public: AdminStyle then hides the button that would remove the file. Shows the reason. */
@@ -19,7 +19,7 @@ export const PublicFile = async (props: UIFieldServerProps) => {
     (await isPublicFile({
       collection: kindOf(newsroom, collectionSlug),
       doc,
-      read: { newsroom, now: newsroom.now(), payload },
+      read: readNow(payload),
     }))
   return isPublic ? (
     <p className="field-type" data-public-file>

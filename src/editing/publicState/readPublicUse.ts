@@ -2,7 +2,15 @@ import type { Payload } from 'payload'
 import { referencePaths } from '../../store/references.ts'
 import { labelPages } from '../../core/labels.ts'
 import { byCode } from '../../core/order.ts'
-import { configOf, kindOf, labelUrl, newsroomOf, pageUrl, slugOf } from '../../core/newsroom.ts'
+import {
+  configOf,
+  kindOf,
+  labelUrl,
+  newsroomOf,
+  pageUrl,
+  readNow,
+  slugOf,
+} from '../../core/newsroom.ts'
 import { isShown } from '../../store/changes/view.ts'
 import { findPublic } from '../../store/find.ts'
 import { ifReadable } from '../../store/unreadable.ts'
@@ -31,7 +39,7 @@ export const readPublicUse = async (args: {
 }): Promise<PublicUse> => {
   const { collection, id, payload } = args
   const newsroom = newsroomOf(payload)
-  const read: PublicRead = { newsroom, now: newsroom.now(), payload }
+  const read = readNow(payload)
   const slug = slugOf(newsroom, kindOf(newsroom, collection))
   const use: PublicUse = { isMore: false, items: [], total: 0 }
   const pathsIn = (kind: string) =>

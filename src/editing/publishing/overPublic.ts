@@ -1,8 +1,8 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
-import { configOf, kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
+import { configOf, kindOf, resourceOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
 import { completely } from './completely.ts'
-import { instantOf } from '../../store/changes/instant.ts'
+import { readIn } from '../../store/changes/instant.ts'
 import { findPublic } from '../../store/find.ts'
 
 /** One stored item, as the request names it. */
@@ -46,10 +46,9 @@ export const publishOver = async (
 
 /** Whether readers see the document now, by readers' access control. */
 export const isPublic = async ({ collection, id, req }: Target): Promise<boolean> => {
-  const newsroom = newsroomOf(req.payload)
-  const kind = kindOf(newsroom, collection)
-  if (!resourceOf(newsroom, kind)) return false
-  const read = { newsroom, now: instantOf(req), payload: req.payload, req }
+  const read = readIn(req)
+  const kind = kindOf(read.newsroom, collection)
+  if (!resourceOf(read.newsroom, kind)) return false
   const where = { id: { equals: id } }
   const docs = await findPublic(read, { collection: kind, select: { slug: true }, where })
   return docs.length > 0

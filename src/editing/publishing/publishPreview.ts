@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { NotFound, addDataAndFileToRequest } from 'payload'
-import { instantOf } from '../../store/changes/instant.ts'
+import { readIn } from '../../store/changes/instant.ts'
 import { configOf, kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
 import { dryRun } from './dryRun.ts'
 import { movedBy, movesOf } from '../figures/moves.ts'
@@ -46,12 +46,7 @@ type Target = {
 const previewOf = (target: Target): Promise<PublishPreview> =>
   dryRun(target.req, async () => {
     const { collection, id, req, resource } = target
-    const read = {
-      newsroom: newsroomOf(req.payload),
-      now: instantOf(req),
-      payload: req.payload,
-      req,
-    }
+    const read = readIn(req)
     const before = id === undefined ? NOTHING_BEFORE : await readBefore(read, { id, resource })
     const others = id === undefined ? NO_DRAFTS : await othersDrafts(target, id)
     const labels = publicLabelsOf(req, collection, resource)

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { NotFound, addDataAndFileToRequest } from 'payload'
-import { kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
+import { kindOf, newsroomOf, readNow, resourceOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
 import { readVersions } from '../../store/versions/read.ts'
 import type { Refusal } from '../../store/versions/withhold.ts'
@@ -19,7 +19,7 @@ export const publicVersionsEndpoint: Omit<Endpoint, 'root'> = {
     const { collection, doc } = await readDoc(req)
     const newsroom = newsroomOf(req.payload)
     const resource = resourceOf(newsroom, kindOf(newsroom, collection))
-    const read = { newsroom, now: newsroom.now(), payload: req.payload }
+    const read = readNow(req.payload)
     const found =
       resource &&
       (await readVersions(read, { resource, slug: doc.slug }, (all) => all.slice(-MOST)))

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { hasAddress } from '../../core/kind.ts'
-import { newsroomOf } from '../../core/newsroom.ts'
+import { newsroomOf, readNow } from '../../core/newsroom.ts'
 import type { PublicRead, Resource } from '../../core/types.ts'
 import { catchUp } from '../../store/changes/catchUp.ts'
 import { positionOf } from '../../store/changes/tail.ts'
@@ -93,7 +93,7 @@ const filesWithout = (
 ) =>
   inFolder(async (folder) => {
     const newsroom = newsroomOf(payload)
-    const read = { newsroom, now: newsroom.now(), payload }
+    const read = readNow(payload)
     const written = []
     for (const resource of newsroom.resources.filter(hasAddress)) {
       if (!nounsOf(dump).includes(resource.name)) continue

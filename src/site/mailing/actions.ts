@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { MailingState } from '../../core/mailing.ts'
-import { newsroomOf } from '../../core/newsroom.ts'
+import { newsroomOf, readNow } from '../../core/newsroom.ts'
 import { refuse } from '../../core/refuse.ts'
 import type { Resource } from '../../core/types.ts'
 import { isTaken } from '../../database/isTaken.ts'
@@ -83,7 +83,7 @@ const mustBeSendable = async (
   const newsroom = newsroomOf(payload)
   const obstacle = obstacleOf(newsroom)
   if (obstacle) throw refuse(obstacle, 409)
-  const read = { newsroom, now: newsroom.now(), payload }
+  const read = readNow(payload)
   if (!(await publicItem(read, kind, item))) {
     throw refuse('It is not public: publish it first.', 409)
   }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { newsroomOf, resourceOf } from '../../core/newsroom.ts'
+import { newsroomOf, readNow, resourceOf } from '../../core/newsroom.ts'
 import type { Draft } from './letter.ts'
 import { draftOf, messageFor, obstacleOf } from './letter.ts'
 import type { Item } from '../../store/prepared.ts'
@@ -120,7 +120,7 @@ const mayGoOn = async (run: Run): Promise<boolean> => {
 const shownOf = async (payload: Payload, mailing: Mailing) => {
   const newsroom = newsroomOf(payload)
   const resource = resourceOf(newsroom, mailing.kind)
-  const read = { newsroom, now: newsroom.now(), payload }
+  const read = readNow(payload)
   const item = resource && (await publicItem(read, resource, mailing.item))
   return item && { item, resource }
 }

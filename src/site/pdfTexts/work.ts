@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-import { newsroomOf } from '../../core/newsroom.ts'
-import type { PublicRead } from '../../core/types.ts'
+import { readNow } from '../../core/newsroom.ts'
 import { removeTexts, storeText, storedHashes } from '../../search/pdf/stored.ts'
 import { publicPdfs, withoutItem } from './publicPdfs.ts'
 import { readPdf } from './readPdf.ts'
@@ -29,7 +28,7 @@ const addTexts = async (
   { changed }: Todo,
   signal: AbortSignal,
 ): Promise<void> => {
-  const batches = publicPdfs(readOf(payload), changed === 'all' ? undefined : [...changed])
+  const batches = publicPdfs(readNow(payload), changed === 'all' ? undefined : [...changed])
   for await (const pdfs of batches) {
     const hashes = pdfs.map(({ sha256 }) => sha256)
     const known = new Set(hashes.length > 0 ? await storedHashes(payload, hashes) : [])
@@ -51,12 +50,7 @@ const BATCH = 100
 const sweep = async (payload: Payload): Promise<void> => {
   const all = await storedHashes(payload)
   for (let at = 0; at < all.length; at += BATCH) {
-    const gone = await withoutItem(readOf(payload), all.slice(at, at + BATCH))
+    const gone = await withoutItem(readNow(payload), all.slice(at, at + BATCH))
     if (gone.length > 0) await removeTexts(payload, gone)
   }
-}
-
-const readOf = (payload: Payload): PublicRead => {
-  const newsroom = newsroomOf(payload)
-  return { newsroom, now: newsroom.now(), payload }
 }

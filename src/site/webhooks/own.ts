@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
-import { newsroomOf } from '../../core/newsroom.ts'
+import { newsroomOf, readNow } from '../../core/newsroom.ts'
 import { isSlug } from '../../core/filters.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { newestPlace } from '../../store/changes/log.ts'
@@ -86,10 +86,12 @@ const readFilters = async (
     }
     const { collection = '' } = (resources[0] && filterOf(resources[0], name)) ?? {}
     const [item] = isSlug(slug)
-      ? await findPublic(
-          { newsroom, now: newsroom.now(), payload },
-          { collection, limit: 1, select: { publicId: true }, where: { slug: { equals: slug } } },
-        )
+      ? await findPublic(readNow(payload), {
+          collection,
+          limit: 1,
+          select: { publicId: true },
+          where: { slug: { equals: slug } },
+        })
       : []
     if (!item) throw new RefusedTarget(`There is no public ${name} with the slug “${slug}”.`)
     read[name] = item.publicId

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { newsroomOf } from '../../core/newsroom.ts'
+import { newsroomOf, readNow } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
 
 /** Returns the instant of a save. Seeds and tests may set it (`context.changedAt`); web requests cannot. */
@@ -8,9 +8,7 @@ export const instantOf = ({ context, payload }: PayloadRequest): Date =>
 
 /** A read of the public side within a save's transaction. */
 export const readIn = (req: PayloadRequest): PublicRead => ({
-  newsroom: newsroomOf(req.payload),
   // Seeds date changes in the past; whether an item is public depends on the clock.
-  now: newsroomOf(req.payload).now(),
-  payload: req.payload,
+  ...readNow(req.payload),
   req,
 })

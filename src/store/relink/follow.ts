@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { newsroomOf } from '../../core/newsroom.ts'
+import { newsroomOf, readNow } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
 import { findRows } from '../changes/log.ts'
 import { positionOf } from '../changes/tail.ts'
@@ -46,17 +46,14 @@ export const walk = async (payload: Payload, state: State, begun: Cursor): Promi
     let after = cursor.walk?.kind === kind ? cursor.walk.after : null
     for (;;) {
       if (state.isOver) return cursor
-      const docs: Doc[] = await findPublic(
-        { newsroom, now: newsroom.now(), payload },
-        {
-          asStored: true,
-          collection: kind,
-          limit: AT_ONCE,
-          select: { publicId: true },
-          sort: 'id',
-          ...(after !== null && { where: { id: { greater_than: after } } }),
-        },
-      )
+      const docs: Doc[] = await findPublic(readNow(payload), {
+        asStored: true,
+        collection: kind,
+        limit: AT_ONCE,
+        select: { publicId: true },
+        sort: 'id',
+        ...(after !== null && { where: { id: { greater_than: after } } }),
+      })
       const items: Items = new Map([[kind, new Set(docs.map(({ publicId }) => publicId))]])
       await checkItems(payload, { isOver: () => state.isOver, items })
       if (docs.length < AT_ONCE) break
@@ -89,7 +86,7 @@ export const followRows = async (
     },
   )
   await untilClock(newsroom, rows)
-  const items = await affectedBy({ newsroom, now: newsroom.now(), payload }, rows)
+  const items = await affectedBy(readNow(payload), rows)
   await checkItems(payload, { isOver: () => state.isOver, items })
   const cursor = { form, seq: rows.at(-1)?.seq ?? until }
   if (!state.isOver) await keepCursor(payload, cursor)

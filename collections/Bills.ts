@@ -1,4 +1,4 @@
-import type { RelationshipField, UIField } from 'payload'
+import type { RelationshipField } from 'payload'
 import { CHAMBERS, VOTE_POSITIONS } from './vocabulary.ts'
 import { refuseSameNumber, refuseTwice } from './bills/checks.ts'
 import {
@@ -11,33 +11,21 @@ import {
 import { votes } from './bills/csv.ts'
 import { history } from './bills/history.ts'
 import { pastDay } from '../src/editing/fields/pastDay.ts'
-import { choices, derived, link, rowsNamedBy } from '../src/editing/fields/small.ts'
+import { choices, derived, formPart, link, rowsNamedBy } from '../src/editing/fields/small.ts'
 import { publishable } from './publishable.ts'
 
 /** The four lists of a roll call as one input, with the members of its chamber. */
-const BALLOT: UIField['admin'] = {
-  components: {
-    Field: {
-      path: 'civic-newsroom/rsc#Ballot',
-      serverProps: {
-        details: ['District {{district}}', '{{party}}'],
-        keys: { yea: 'y', nay: 'n', abstain: 'a', absent: 'x' },
-        narrowedBy: 'chamber',
-        sortedBy: 'familyName',
-      },
-    },
+const BALLOT = {
+  path: 'civic-newsroom/rsc#Ballot',
+  serverProps: {
+    details: ['District {{district}}', '{{party}}'],
+    keys: { yea: 'y', nay: 'n', abstain: 'a', absent: 'x' },
+    narrowedBy: 'chamber',
+    sortedBy: 'familyName',
   },
-  disableBulkEdit: true,
-  disableListColumn: true,
 }
 
-const SCORES: UIField['admin'] = {
-  components: {
-    Field: { clientProps: { at: 'scores' }, path: 'civic-newsroom/client#FiguresAfter' },
-  },
-  disableBulkEdit: true,
-  disableListColumn: true,
-}
+const SCORES = { clientProps: { at: 'scores' }, path: 'civic-newsroom/client#FiguresAfter' }
 
 /** Bills with their roll calls, the source of all votes: the records and scores of members are derived from them. */
 export const Bills = publishable({
@@ -120,13 +108,13 @@ export const Bills = publishable({
           ],
         },
         link('source'),
-        { name: 'votes', type: 'ui', admin: BALLOT, label: 'Votes' },
+        formPart('votes', BALLOT, { label: 'Votes' }),
         ...VOTE_POSITIONS.map(members),
       ],
       labels: { plural: 'Roll calls', singular: 'Roll call' },
     },
     derived({ name: 'lastVoteAt', type: 'date' }),
-    { name: 'scores', type: 'ui', admin: SCORES, label: 'Scores after publishing' },
+    formPart('scores', SCORES, { label: 'Scores after publishing' }),
   ],
   hooks: {
     afterChange: [followVotes],

@@ -2,7 +2,7 @@ import { any, narrowed } from '../src/editing/workflow/questions.ts'
 import { CHARTER_STATUSES } from './vocabulary.ts'
 import { stepEndpoints } from './charters/steps.ts'
 import { charters } from './charters/csv.ts'
-import { choices, derived, fixedField, rowsNamedBy } from '../src/editing/fields/small.ts'
+import { choices, derived, fixedField, formPart, rowsNamedBy } from '../src/editing/fields/small.ts'
 import { pastDay } from '../src/editing/fields/pastDay.ts'
 import { keepHistory } from './charters/history.ts'
 import { publishable } from './publishable.ts'
@@ -54,20 +54,10 @@ export const CharterApplications = publishable({
       options,
       required: true,
     },
-    {
-      name: 'nextSteps',
-      type: 'ui',
-      admin: {
-        components: {
-          Field: {
-            clientProps: { list: 'history', state: 'status' },
-            path: 'civic-newsroom/client#NextSteps',
-          },
-        },
-        disableBulkEdit: true,
-        disableListColumn: true,
-      },
-    },
+    formPart('nextSteps', {
+      clientProps: { list: 'history', state: 'status' },
+      path: 'civic-newsroom/client#NextSteps',
+    }),
     {
       name: 'history',
       type: 'array',

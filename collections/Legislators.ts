@@ -5,7 +5,7 @@ import { onlyCode } from '../src/editing/access.ts'
 import { keepVotes, refuseVotes } from './bills/ownVotes.ts'
 import { withoutNewestVote } from './bills/withoutVote.ts'
 import { contributions, legislators } from './legislators/csv.ts'
-import { choices, day, link, rowsNamedBy } from '../src/editing/fields/small.ts'
+import { choices, day, formPart, link, rowsNamedBy } from '../src/editing/fields/small.ts'
 import { publishable } from './publishable.ts'
 
 export const Legislators = publishable({
@@ -26,21 +26,14 @@ export const Legislators = publishable({
     ],
   },
   fields: [
-    {
-      name: 'figures',
-      type: 'ui',
-      admin: {
-        components: {
-          Field: {
-            path: 'civic-newsroom/rsc#Figures',
-            serverProps: { shown: ['score', 'grade', 'rank'] },
-          },
-        },
-        disableBulkEdit: true,
-        disableListColumn: true,
-        position: 'sidebar',
+    formPart(
+      'figures',
+      {
+        path: 'civic-newsroom/rsc#Figures',
+        serverProps: { shown: ['score', 'grade', 'rank'] },
       },
-    },
+      { position: 'sidebar' },
+    ),
     figureColumn('score'),
     figureColumn('rank'),
     {
@@ -63,21 +56,14 @@ export const Legislators = publishable({
         { name: 'party', type: 'text' },
       ],
     },
-    {
-      name: 'votesShown',
-      type: 'ui',
-      admin: {
-        components: {
-          Field: {
-            path: 'civic-newsroom/rsc#FollowingRows',
-            serverProps: { columns: ['bill', 'title', 'position', 'favored', 'date'], of: 'votes' },
-          },
-        },
-        disableBulkEdit: true,
-        disableListColumn: true,
+    formPart(
+      'votesShown',
+      {
+        path: 'civic-newsroom/rsc#FollowingRows',
+        serverProps: { columns: ['bill', 'title', 'position', 'favored', 'date'], of: 'votes' },
       },
-      label: 'Votes',
-    },
+      { label: 'Votes' },
+    ),
     {
       name: 'votes',
       type: 'array',

@@ -1,5 +1,6 @@
 import { editors, readEmbedded, staff } from '../src/editing/access.ts'
 import { publicFile } from '../src/editing/publicState/publicFile.ts'
+import { formPart } from '../src/editing/fields/small.ts'
 import { publicId } from '../src/editing/fields/publicId.ts'
 import { publicUse } from '../src/editing/publicState/publicUse.ts'
 import { withShown } from '../src/editing/publicState/shown.ts'
@@ -44,15 +45,7 @@ export const Media = withShown({
       required: true,
     },
     { name: 'credit', type: 'text', maxLength: 200 },
-    {
-      name: 'cropping',
-      type: 'ui',
-      admin: {
-        components: { Field: 'civic-newsroom/client#Cropping' },
-        disableBulkEdit: true,
-        disableListColumn: true,
-      },
-    },
+    formPart('cropping', 'civic-newsroom/client#Cropping'),
     imageSizes,
     publicFile,
     publicId,

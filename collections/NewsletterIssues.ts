@@ -2,6 +2,7 @@ import { body } from './fields/body.ts'
 import { mailingEndpoints } from '../src/editing/mailing/endpoints.ts'
 import { bodyImages } from './fields/inBody.ts'
 import { corrections } from '../src/editing/corrections/field.ts'
+import { formPart } from '../src/editing/fields/small.ts'
 import { sharingCard } from '../src/editing/sharing/field.ts'
 import { publishable } from './publishable.ts'
 
@@ -15,17 +16,7 @@ export const NewsletterIssues = publishable({
   hasPublishedAt: true,
   searches: ['summary', 'bodyWords'],
   fields: [
-    {
-      name: 'mailing',
-      type: 'ui',
-      admin: {
-        components: { Field: 'civic-newsroom/client#Mailing' },
-        disableBulkEdit: true,
-        disableListColumn: true,
-        position: 'sidebar',
-      },
-      label: 'By mail',
-    },
+    formPart('mailing', 'civic-newsroom/client#Mailing', { label: 'By mail', position: 'sidebar' }),
     { name: 'title', type: 'text', maxLength: 300, required: true },
     { name: 'summary', type: 'textarea', maxLength: 1000 },
     body({ images: true }),

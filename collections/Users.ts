@@ -4,6 +4,7 @@ import type { FirstStep } from '../src/editing/dashboard/declared.ts'
 import { withDates } from '../src/editing/dates/withDates.ts'
 import { isHttps } from '../src/http/transport.ts'
 import { admins, hasRole, staff } from '../src/editing/access.ts'
+import { formPart } from '../src/editing/fields/small.ts'
 import { withBulk } from '../src/editing/bulk/withBulk.ts'
 import { admit, deleteAccount, refuseDeletion } from '../src/editing/people/account.ts'
 import { closed } from '../src/editing/people/closed.ts'
@@ -89,15 +90,7 @@ const users = {
       },
       label: 'Account',
     },
-    {
-      name: 'notices',
-      type: 'ui',
-      admin: {
-        components: { Field: 'civic-newsroom/client#NoticeChoices' },
-        disableBulkEdit: true,
-        disableListColumn: true,
-      },
-    },
+    formPart('notices', 'civic-newsroom/client#NoticeChoices'),
   ],
   hooks: {
     afterDelete: [deleteAccount],

@@ -6,6 +6,7 @@ import { readPublic, remove, staff, write } from '../src/editing/access.ts'
 import { withCsv } from '../src/editing/csv/withCsv.ts'
 import { publicId } from '../src/editing/fields/publicId.ts'
 import { publishedAt } from '../src/editing/fields/publishedAt.ts'
+import { formPart } from '../src/editing/fields/small.ts'
 import { slug } from '../src/editing/fields/slug.ts'
 import { composeEndpoint } from '../src/editing/composer/endpoint.ts'
 import { withDesk } from '../src/editing/workflow/withDesk.ts'
@@ -114,7 +115,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
       slug({ from: title }),
       ...(dated ? [publishedAt] : []),
       publicId,
-      { name: 'embed', type: 'ui', admin: EMBED },
+      formPart('embed', 'civic-newsroom/rsc#Embed', { position: 'sidebar' }),
     ],
     hooks: stepsOfPublished(hooks, { outliveRestore }),
     trash: true,
@@ -122,13 +123,6 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
   }
   return withCsv(guardSaving(withPreview(withDesk(withState(collection)))), csv)
 }
-
-const EMBED = {
-  components: { Field: 'civic-newsroom/rsc#Embed' },
-  disableBulkEdit: true,
-  disableListColumn: true,
-  position: 'sidebar',
-} as const
 
 const PUBLIC_STATE = {
   components: {

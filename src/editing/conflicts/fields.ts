@@ -1,5 +1,6 @@
-import type { TextField, UIField } from 'payload'
+import type { TextField } from 'payload'
 import { onlyCode } from '../access.ts'
+import { formPart } from '../fields/small.ts'
 
 /**
  * The id of the newest version, drafts included: returned by each read by staff, and sent back with the save. Not stored; a save
@@ -40,12 +41,4 @@ function person(name: string): TextField {
 }
 
 /** At the top of the form: offers input that was typed earlier and not saved. */
-export const typedCopy: UIField = {
-  name: 'typedCopy',
-  type: 'ui',
-  admin: {
-    components: { Field: 'civic-newsroom/client#TypedCopy' },
-    disableBulkEdit: true,
-    disableListColumn: true,
-  },
-}
+export const typedCopy = formPart('typedCopy', 'civic-newsroom/client#TypedCopy')

@@ -1,4 +1,4 @@
-import type { DateField, GroupField, TextField } from 'payload'
+import type { DateField, GroupField, TextField, UIField } from 'payload'
 import { sentence } from '../../core/sentence.ts'
 import { onlyCode } from '../access.ts'
 import { checkAddress, refuseScript } from './links.ts'
@@ -69,6 +69,18 @@ export const fixedField = (
     clientProps: { fixed, ...(list && { list }) },
     path: `civic-newsroom/client#Fixed${kind}`,
   },
+})
+
+/** A part of a form that stores nothing. */
+export const formPart = (
+  name: string,
+  Field: NonNullable<UIField['admin']['components']>['Field'],
+  { label, ...place }: { label?: string; position?: 'sidebar' } = {},
+): UIField => ({
+  name,
+  type: 'ui',
+  admin: { components: { Field }, disableBulkEdit: true, disableListColumn: true, ...place },
+  ...(label && { label }),
 })
 
 /** A derived field, stored so that a list can filter and sort by it. */

@@ -1,13 +1,6 @@
-import type { UIField } from 'payload'
+import { formPart } from '../fields/small.ts'
 
 /** On a public file: explains that it cannot be replaced in place. */
-export const publicFile: UIField = {
-  name: 'publicFile',
-  type: 'ui',
-  admin: {
-    components: { Field: 'civic-newsroom/rsc#PublicFile' },
-    disableBulkEdit: true,
-    disableListColumn: true,
-    position: 'sidebar',
-  },
-}
+export const publicFile = formPart('publicFile', 'civic-newsroom/rsc#PublicFile', {
+  position: 'sidebar',
+})

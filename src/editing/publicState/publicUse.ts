@@ -1,12 +1,6 @@
-import type { UIField } from 'payload'
+import { formPart } from '../fields/small.ts'
 
 /** Lists in the form the public items that a save changes at once, for documents without drafts. */
-export const publicUse: UIField = {
-  name: 'publicUse',
-  type: 'ui',
-  admin: {
-    components: { Field: 'civic-newsroom/client#PublicUse' },
-    disableListColumn: true,
-    position: 'sidebar',
-  },
-}
+export const publicUse = formPart('publicUse', 'civic-newsroom/client#PublicUse', {
+  position: 'sidebar',
+})

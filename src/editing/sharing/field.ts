@@ -1,13 +1,6 @@
-import type { UIField } from 'payload'
+import { formPart } from '../fields/small.ts'
 
 /** The item as a search result and as a shared link, below its form. */
-export const sharingCard: UIField = {
-  name: 'sharingCard',
-  type: 'ui',
-  admin: {
-    components: { Field: 'civic-newsroom/client#SharingCard' },
-    disableBulkEdit: true,
-    disableListColumn: true,
-  },
+export const sharingCard = formPart('sharingCard', 'civic-newsroom/client#SharingCard', {
   label: 'Found and shared',
-}
+})

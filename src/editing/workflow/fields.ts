@@ -1,5 +1,6 @@
-import type { DateField, SelectField, UIField } from 'payload'
+import type { DateField, SelectField } from 'payload'
 import { onlyCode } from '../access.ts'
+import { formPart } from '../fields/small.ts'
 
 /** The review state, which only its endpoint changes (`POST /api/{collection}/{id}/desk`). */
 export const desk: SelectField = {
@@ -24,16 +25,9 @@ export const desk: SelectField = {
 }
 
 /** Who works on the item, and until when: stored apart from it (`collections/Assignments.ts`). */
-export const assignment: UIField = {
-  name: 'assignment',
-  type: 'ui',
-  admin: {
-    components: { Field: 'civic-newsroom/client#Assignment' },
-    disableBulkEdit: true,
-    disableListColumn: true,
-    position: 'sidebar',
-  },
-}
+export const assignment = formPart('assignment', 'civic-newsroom/client#Assignment', {
+  position: 'sidebar',
+})
 
 /**
  * The instant since when the item is public, or from when it will be; empty if it is not published. Every newer draft has the same

@@ -1,3 +1,4 @@
+import { grouped } from '../../core/grouped.ts'
 import type { Change } from './collection.ts'
 import type { Reader } from './log.ts'
 import { findRows, isNumberedLater } from './log.ts'
@@ -18,16 +19,13 @@ export const newestRows = async (
   if (items.length === 0) return new Map()
   const wanted = { ...select, item: true, rev: true } as const
   const first = await firstRows(reader, items, wanted)
-  const byItem = new Map<string, Change[]>()
-  for (const row of first) byItem.set(row.item, [...(byItem.get(row.item) ?? []), row])
+  const byItem = grouped(first, ({ item }) => item)
   const often = [...byItem].filter(([, [newest]]) => newest?.rev === FEW).map(([item]) => item)
   const newer =
     often.length > SEPARATE_MAX
       ? await newestTogether(reader, often, wanted)
       : (await Promise.all(often.map((item) => newestOf(reader, item, wanted, FEW)))).flat()
-  const newerOf = new Map<string, Change[]>()
-  for (const row of newer) newerOf.set(row.item, [...(newerOf.get(row.item) ?? []), row])
-  for (const [item, rows] of newerOf) {
+  for (const [item, rows] of grouped(newer, ({ item }) => item)) {
     byItem.set(item, [...rows, ...(byItem.get(item) ?? [])].slice(0, FEW))
   }
   return byItem
@@ -95,14 +93,12 @@ const newestTogether = async (
     const last = marks.at(-1)
     asked = asked.filter((item) => reached.get(item) === last)
   }
-  const groups = new Map<number, string[]>()
-  for (const [item, rev] of reached) groups.set(rev, [...(groups.get(rev) ?? []), item])
   return findRows(reader, {
     select,
     sort: '-rev',
     where: {
-      or: [...groups].map(([rev, alike]) => ({
-        item: { in: alike },
+      or: [...grouped([...reached], ([, rev]) => rev)].map(([rev, alike]) => ({
+        item: { in: alike.map(([item]) => item) },
         rev: { greater_than: Math.max(FEW, rev - FEW) },
       })),
     },

@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { mapFields, within } from '../editing/form/mapFields.ts'
 
 /** Returns the names under which these fields are stored at one level. */
 export const namesOf = (fields: Field[]): string[] =>
@@ -12,14 +13,12 @@ export const namesOf = (fields: Field[]): string[] =>
 
 /** Returns the fields with this app's slugs in their references. */
 export const renameReferences = (fields: Field[], slugs: Record<string, string>): Field[] =>
-  fields.map((field) => {
-    const renamed = { ...field } as Field & { relationTo?: string | string[] }
+  mapFields(fields, (field) => {
     const slug = (kind: string) => slugs[kind] ?? kind
-    if (renamed.relationTo !== undefined) {
-      const { relationTo } = renamed
-      renamed.relationTo = Array.isArray(relationTo) ? relationTo.map(slug) : slug(relationTo)
-    }
-    return within(renamed as Field, (inner) => renameReferences(inner, slugs))
+    const { relationTo } = field as { relationTo?: string | string[] }
+    if (relationTo === undefined) return field
+    const renamed = Array.isArray(relationTo) ? relationTo.map(slug) : slug(relationTo)
+    return { ...field, relationTo: renamed } as Field
   })
 
 /** Returns the fields without those that refer to kinds that are left out. */
@@ -37,16 +36,3 @@ export const withoutKinds = (fields: Field[], absent: ReadonlySet<string>): Fiel
     const isEmptied = kept.fields?.length === 0 && 'fields' in field && field.fields.length > 0
     return isEmptied ? [] : [kept as Field]
   })
-
-/** Returns a copy of a field in which the fields within it are changed: of a row, a group, an array, tabs, or blocks. */
-const within = (field: Field, change: (fields: Field[]) => Field[]): Field => {
-  const inner = <T extends { fields: Field[] }>(part: T): T => ({
-    ...part,
-    fields: change(part.fields),
-  })
-  return {
-    ...('fields' in field ? inner(field) : field),
-    ...('tabs' in field && { tabs: field.tabs.map(inner) }),
-    ...('blocks' in field && { blocks: field.blocks.map(inner) }),
-  } as Field
-}

@@ -85,7 +85,8 @@ const make = async (item: Item): Promise<Doc> => {
 /** Returns the item that an earlier attempt created, whose answer was lost. @throws APIError 409 if its values differ */
 const findSame = async ({ config, data, publicId, req }: Item): Promise<Doc | undefined> => {
   const doc = await findMade(req, { collection: config.slug, publicId })
-  if (doc && !isWritten(config, { data, doc })) throw refuse(CHANGED, 409, { id: doc.id })
+  if (doc && !isWritten(config, { data, doc }))
+    throw new APIError(CHANGED, 409, { id: doc.id }, true)
   return doc
 }
 
@@ -103,9 +104,6 @@ const describe = async ({ config, req }: Item, doc: Doc): Promise<Composed> => {
     title: doc[config.admin.useAsTitle ?? 'id'],
   }
 }
-
-const refuse = (message: string, status: number, data?: { id: number | string }) =>
-  new APIError(message, status, data, true)
 
 const CHANGED =
   'It was stored already, as you had written it before: open it and change it there. What you have typed since is still here; delete all text to write another one.'

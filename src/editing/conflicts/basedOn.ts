@@ -1,6 +1,6 @@
 import type { CollectionAfterOperationHook, CollectionBeforeChangeHook } from 'payload'
-import { APIError } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
+import { conflict } from '../../core/refuse.ts'
 import { sentence } from '../../core/sentence.ts'
 import { newestOf, versionOf } from './newest.ts'
 import { whoFor } from '../people/names.ts'
@@ -22,11 +22,8 @@ export const refuseStale: CollectionBeforeChangeHook = async (args) => {
   if (!newest || newest.basedOn === basedOn) return data
   const who = sentence((await whoFor(req, [newest.by]))(newest.by))
   const when = formatInstant(newest.at, newsroomOf(req.payload).timeZone)
-  throw new APIError(
+  throw conflict(
     `${who} saved this on ${when}, after you had opened it. Nothing of your save was kept: look at what changed, and save again.`,
-    409,
-    undefined,
-    true,
   )
 }
 

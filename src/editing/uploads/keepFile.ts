@@ -4,11 +4,11 @@ import type {
   PayloadRequest,
   Where,
 } from 'payload'
-import { APIError } from 'payload'
 import { isPublicFile } from '../../store/changes/files.ts'
 import { readIn } from '../../store/changes/instant.ts'
 import { isShown } from '../../store/changes/view.ts'
 import { kindOf, newsroomOf } from '../../core/newsroom.ts'
+import { conflict } from '../../core/refuse.ts'
 import type { Doc } from '../../core/types.ts'
 import { fieldError } from '../fieldError.ts'
 
@@ -27,11 +27,10 @@ export const keepPublicFile: CollectionBeforeOperationHook = async ({
   const affected = id === undefined ? where : { id: { equals: id } }
   // Anonymous requests are rejected by the access rules, which run next.
   const isKnown = req.user || req.payloadAPI === 'local'
+  const kind = kindOf(newsroomOf(req.payload), collection.slug)
   for (const doc of affected && isKnown ? await docsOf({ collection, req, where: affected }) : []) {
-    const kind = kindOf(newsroomOf(req.payload), collection.slug)
-    const file = { collection: kind, read: readIn(req) }
-    if (operation !== 'update' || !isReplaced({ data, doc, req })) continue
-    if (await isPublicFile({ ...file, doc })) {
+    if (!isReplaced({ data, doc, req })) continue
+    if (await isPublicFile({ collection: kind, doc, read: readIn(req) })) {
       throw fieldError({ collection, message: KEPT, path: 'file', req })
     }
   }
@@ -43,7 +42,7 @@ export const keepPublicFile: CollectionBeforeOperationHook = async ({
 export const keepShownFile: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   const kind = kindOf(newsroomOf(req.payload), collection.slug)
   if (await isShown({ collection: kind, id, read: readIn(req) })) {
-    throw new APIError(SHOWN, 409, undefined, true)
+    throw conflict(SHOWN)
   }
 }
 

@@ -73,8 +73,7 @@ export const titlesOf = async (args: {
   req: PayloadRequest
 }): Promise<Map<string, string>> => {
   const { collection, ids, req } = args
-  const { admin, upload } = configOf(req.payload, collection)
-  const title = admin.useAsTitle ?? (upload ? 'filename' : 'id')
+  const title = configOf(req.payload, collection).admin.useAsTitle ?? 'id'
   const { docs } = await req.payload.find({
     collection,
     depth: 0,

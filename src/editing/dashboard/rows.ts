@@ -46,7 +46,7 @@ export const findIn = async (
     overrideAccess: false,
     pagination: false,
     req,
-    select: { ...selectOf(config), ...selected(paths) },
+    select: { ...selectOf(config, SELECTED), ...selected(paths) },
     sort,
     where,
   })
@@ -81,10 +81,14 @@ export const moreOf = (
 export const hrefOf = ({ payload }: PayloadRequest, path: string): string =>
   formatAdminURL({ adminRoute: payload.config.routes.admin, path: `/collections${path}` })
 
-const selectOf = ({ admin, flattenedFields }: SanitizedCollectionConfig): SelectIncludeType =>
+/** Returns a select of the title of an item, and of these fields if its collection has them. */
+export const selectOf = (
+  { admin, flattenedFields }: SanitizedCollectionConfig,
+  names: ReadonlySet<string>,
+): SelectIncludeType =>
   Object.fromEntries(
     flattenedFields
-      .filter(({ name }) => name === admin.useAsTitle || SELECTED.has(name))
+      .filter(({ name }) => name === admin.useAsTitle || names.has(name))
       .map(({ name }) => [name, true]),
   )
 

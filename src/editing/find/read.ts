@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { PayloadRequest, SanitizedCollectionConfig, SelectType, Where } from 'payload'
+import type { PayloadRequest, SanitizedCollectionConfig, Where } from 'payload'
 import { formatInstant } from '../../core/dates.ts'
 import { publicName } from '../../core/fileName.ts'
 import { configOf, newsroomOf } from '../../core/newsroom.ts'
@@ -10,7 +10,7 @@ import type { Hit } from '../../search/staff/store.ts'
 import { referenceWord } from '../../search/staff/sources.ts'
 import { searchStaffIndex } from '../../search/staff/staffIndex.ts'
 import { beginningOf } from '../../search/words.ts'
-import { hrefOf } from '../dashboard/rows.ts'
+import { hrefOf, selectOf } from '../dashboard/rows.ts'
 import { smallPicture } from '../pictures/address.ts'
 import type { Found, FoundPage } from './types.ts'
 
@@ -77,7 +77,7 @@ const readKind = async (req: PayloadRequest, hits: readonly Hit[]): Promise<[str
     overrideAccess: false,
     pagination: false,
     req,
-    select: selectOf(config),
+    select: selectOf(config, SELECTED),
     where,
   })
   const found: Doc[] = docs
@@ -118,12 +118,5 @@ const fileName = ({ filename }: Doc): string =>
 /** Between plain and found texts. */
 // eslint-disable-next-line no-control-regex
 const MARKS = /[\u0002\u0003]/
-
-const selectOf = ({ admin, flattenedFields }: SanitizedCollectionConfig): SelectType =>
-  Object.fromEntries(
-    flattenedFields
-      .filter(({ name }) => name === admin.useAsTitle || SELECTED.has(name))
-      .map(({ name }) => [name, true]),
-  )
 
 const SELECTED = new Set(['alt', 'filename', 'height', 'mimeType', 'sizes', 'updatedAt', 'width'])

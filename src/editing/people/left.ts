@@ -1,7 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { kindOf, newsroomOf } from '../../core/newsroom.ts'
+import { configOf, kindOf, newsroomOf } from '../../core/newsroom.ts'
+import type { Doc } from '../../core/types.ts'
 import { keyOf, readAssignments } from '../assignments/read.ts'
 import { docsOf } from '../dashboard/assigned.ts'
+import { hrefOf } from '../dashboard/rows.ts'
 import type { LeftItem } from './names.ts'
 
 /** At most this many assigned items, and drafts of a kind, are listed at once; once they are handed over, the next ones are. */
@@ -71,16 +73,9 @@ const unassigned = async (req: PayloadRequest, items: LeftItem[]): Promise<LeftI
 
 const isCreator = ({ name }: { name: string }): boolean => name === 'createdBy'
 
-const asItem = (
-  { payload }: PayloadRequest,
-  { doc, slug }: { doc: object; slug: string },
-): LeftItem => {
-  const { id, publicId, ...rest } = doc as Record<string, unknown>
-  const { useAsTitle = 'id' } = payload.collections[slug]?.config.admin ?? {}
-  return {
-    href: `${payload.config.routes.admin}/collections/${slug}/${String(id)}`,
-    item: String(publicId),
-    kind: kindOf(newsroomOf(payload), slug),
-    title: String(rest[useAsTitle] ?? '') || 'Untitled',
-  }
-}
+const asItem = (req: PayloadRequest, { doc, slug }: { doc: Doc; slug: string }): LeftItem => ({
+  href: hrefOf(req, `/${slug}/${doc.id}`),
+  item: String(doc.publicId),
+  kind: kindOf(newsroomOf(req.payload), slug),
+  title: String(doc[configOf(req.payload, slug).admin.useAsTitle ?? 'id'] ?? '') || 'Untitled',
+})

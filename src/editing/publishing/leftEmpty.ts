@@ -75,7 +75,7 @@ const emptyIn = async (
     ...(req && { req }),
     where: { id: { in: ids } },
   })
-  const title = config.admin.useAsTitle ?? (config.upload ? 'filename' : 'id')
+  const title = config.admin.useAsTitle ?? 'id'
   const found = docs.map((value) =>
     emptyAt(read, { fields: config.flattenedFields, of: String(value[title]), path, value }),
   )

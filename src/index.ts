@@ -32,6 +32,7 @@ import { keepSessions } from './database/sessions.ts'
 import { withListIndexes } from './database/listIndexes.ts'
 import { checkStore, prepareCounters } from './plugin/counters.ts'
 import { payloadEndpoints } from './plugin/endpoints.ts'
+import { resourceOf } from './core/newsroom.ts'
 import { inPlace } from './core/noun.ts'
 import { plainSection } from './site/plain.ts'
 import { checkFields } from './plugin/checkFields.ts'
@@ -206,7 +207,7 @@ const shapeOf = (args: {
   slugs: Record<string, string>
 }): CollectionConfig => {
   const { collection, newsroom, options, slugs } = args
-  const kind = newsroom.resources.find((one) => one.collection === collection.slug)
+  const kind = resourceOf(newsroom, collection.slug)
   const asked = newsroom.embeddedKinds.map((one) => slugs[one.collection] ?? one.collection)
   const dated = withDiffs(withDates(reshape({ collection, options, slugs })))
   const listed = withListIndexes(withLoggedAt(dated, kind), kind, asked)

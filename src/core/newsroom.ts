@@ -49,8 +49,16 @@ export const kindOf = ({ slugs }: Newsroom, slug: string): string =>
   Object.keys(slugs).find((kind) => slugs[kind] === slug) ?? slug
 
 /** Returns the resource of a kind; undefined if it is not public. */
-export const resourceOf = (newsroom: Newsroom, collection: string): Resource | undefined =>
-  newsroom.resources.find((resource) => resource.collection === collection)
+export const resourceOf = (
+  { resources }: Pick<Newsroom, 'resources'>,
+  collection: string | undefined,
+): Resource | undefined => resources.find((resource) => resource.collection === collection)
+
+/** Returns the resource whose addresses begin with a noun; undefined if there is none. */
+export const resourceNamed = (
+  { resources }: Pick<Newsroom, 'resources'>,
+  noun: string | undefined,
+): Resource | undefined => resources.find(({ name }) => name === noun)
 
 /** Returns the declaration of an embedded kind (authors, categories …), undefined for other kinds. */
 export const embeddedKindOf = (newsroom: Newsroom, collection: string): EmbeddedKind | undefined =>

@@ -1,7 +1,7 @@
 import type { Loaded } from './resource.ts'
 import { isNamed } from './kind.ts'
 import { isDoc } from './doc.ts'
-import { labelUrl, pageUrl, resourceOf } from './newsroom.ts'
+import { labelUrl, pageUrl, resourceNamed, resourceOf } from './newsroom.ts'
 import { richTextHtml } from './richText/html.ts'
 import { fileUrl } from './fileUrl.ts'
 import type { Doc, Newsroom, Reference, Resource, SerializeContext } from './types.ts'
@@ -45,8 +45,7 @@ export const serializeContext = (newsroom: Newsroom): SerializeContext => {
 const refTo = (args: { name: string; newsroom: Newsroom; value: unknown }): null | Reference => {
   const { name, newsroom, value } = args
   if (!isDoc(value)) return null
-  const resource =
-    newsroom.resources.find((candidate) => candidate.name === name) ?? resourceOf(newsroom, name)
+  const resource = resourceNamed(newsroom, name) ?? resourceOf(newsroom, name)
   const { publicId: id, slug } = value
   if (!resource) return { id, slug, name: value.name, url: labelUrl(newsroom, name, slug) }
   const url = pageUrl(newsroom, resource.name, slug)

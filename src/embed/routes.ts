@@ -1,3 +1,4 @@
+import { resourceNamed } from '../core/newsroom.ts'
 import type { ProblemName } from '../core/problems.ts'
 import { PROBLEMS } from '../core/problems.ts'
 import type { AnyWidget } from '../core/widget.ts'
@@ -54,7 +55,7 @@ const frame =
   (widget: AnyWidget): Endpoint =>
   async (call) => {
     const { newsroom, search } = call
-    const resource = newsroom.resources.find(({ name }) => name === widget.resource)
+    const resource = resourceNamed(newsroom, widget.resource)
     if (!resource) throw new Error(`the widget ${widget.name} shows an unknown resource`)
     const values = readValues(widget, search)
     const [items, at] = await Promise.all([

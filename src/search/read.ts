@@ -1,3 +1,4 @@
+import { resourceNamed } from '../core/newsroom.ts'
 import { PER_PAGE_DEFAULT } from '../core/query.ts'
 import { ProblemError } from '../core/problems.ts'
 import { districtFilter, districtKind } from '../core/search.ts'
@@ -73,7 +74,7 @@ const search = async (
     payload,
     {
       district: district === undefined ? undefined : String(district),
-      kind: newsroom.resources.find(({ name }) => name === kind)?.collection,
+      kind: resourceNamed(newsroom, kind)?.collection,
       limit: perPage,
       match,
       offset: (page - 1) * perPage,

@@ -1,4 +1,4 @@
-import { pageUrl } from '../core/newsroom.ts'
+import { pageUrl, resourceNamed } from '../core/newsroom.ts'
 import type { AlsoReads, AnySection, PublicRead } from '../core/types.ts'
 import { generatedAt } from '../store/changes/read.ts'
 import type { MemoizedReads } from '../store/memoizing.ts'
@@ -39,7 +39,7 @@ const readsOf = (
     return docs
   },
   newest: (async ({ name }, { filters, limit }) => {
-    const resource = read.newsroom.resources.find((candidate) => candidate.name === name)
+    const resource = resourceNamed(read.newsroom, name)
     if (!resource) return []
     const asked = { filters, page: 1, perPage: limit }
     const { items } = await memoize(`newest ${name} ${JSON.stringify(asked)}`, () =>

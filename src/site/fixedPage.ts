@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { generatedAt } from '../store/changes/read.ts'
 import type { Answer } from '../http/answer.ts'
 import { dependenciesOf } from '../store/list.ts'
+import { resourceNamed } from '../core/newsroom.ts'
 import type { Newsroom, PublicRead, Resource, AnyFixedPage } from '../core/types.ts'
 import { ifReadable } from '../store/unreadable.ts'
 import { pageContext } from './context.ts'
@@ -20,11 +21,11 @@ export const answerFixedPage = async (args: {
   const { newsroom } = read
   const kinds = page
     .dependsOn(newsroom)
-    .flatMap((name) => dependenciesOf(resourceNamed(newsroom, name)))
+    .flatMap((name) => dependenciesOf(resourceFor(newsroom, name)))
   const [data, modified] = await Promise.all([
     page.read({
       list: (async ({ name }, limit) => {
-        const resource = resourceNamed(newsroom, name)
+        const resource = resourceFor(newsroom, name)
         const { items } = await ifReadable(
           () =>
             limit === undefined
@@ -56,8 +57,8 @@ export const answerFixedPage = async (args: {
   })
 }
 
-const resourceNamed = ({ resources }: Newsroom, name: string): Resource => {
-  const resource = resources.find((candidate) => candidate.name === name)
+const resourceFor = (newsroom: Newsroom, name: string): Resource => {
+  const resource = resourceNamed(newsroom, name)
   if (!resource) throw new Error(`there is no resource ${name}`)
   return resource
 }

@@ -3,7 +3,7 @@ import { generatedAt } from '../store/changes/read.ts'
 import { isSlug } from '../core/filters.ts'
 import type { Answer } from '../http/answer.ts'
 import { pictureOf } from '../core/picture.ts'
-import { apiUrl, pageUrl } from '../core/newsroom.ts'
+import { apiUrl, pageUrl, resourceNamed } from '../core/newsroom.ts'
 import type { Found } from '../store/item.ts'
 import { readItem } from '../store/item.ts'
 import { dependenciesOf } from '../store/list.ts'
@@ -115,7 +115,7 @@ const readRelated = async (args: Args, address: string) => {
   const { query, read, section, slug } = args
   const { newsroom } = read
   const declared = (section.related ?? []).flatMap(({ resource: name, ...rest }) => {
-    const resource = newsroom.resources.find((candidate) => candidate.name === name)
+    const resource = resourceNamed(newsroom, name)
     return resource ? [{ ...rest, resource }] : []
   })
   const related = new Map<string, RelatedItems<Record<string, unknown>>>()

@@ -1,4 +1,5 @@
 import type { RouteGroup, Endpoint } from '../http/routeGroup.ts'
+import { resourceNamed } from '../core/newsroom.ts'
 import { labelPages } from '../core/labels.ts'
 import { checkMethod } from '../http/handler.ts'
 import { correctionsRoutes } from './correctionsPage.ts'
@@ -65,7 +66,7 @@ export const siteRoutes: RouteGroup = {
       query: (search: string) => page.query?.(search, newsroom) ?? '',
     })),
     ...newsroom.sections.flatMap((section) => {
-      const resource = newsroom.resources.find(({ name }) => name === section.resource)
+      const resource = resourceNamed(newsroom, section.resource)
       if (!resource) return []
       const list: Endpoint = (call) =>
         answerListPage({ query: queryOf(call), read: call, resource, section })

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
 import { hasAddress, hasList } from '../../core/kind.ts'
-import { apiPath } from '../../core/newsroom.ts'
+import { apiPath, resourceNamed } from '../../core/newsroom.ts'
 import type { Html } from '../../core/page.ts'
 import type { AnyFixedPage, FixedPage, Newsroom, Resource } from '../../core/types.ts'
 import { SCRIPT, STYLE } from './assets.ts'
@@ -89,7 +89,7 @@ const shown = (
 export const contents = (newsroom: Newsroom): Html =>
   html`<ul class="resources">
     ${documented(newsroom).map((name) => {
-      const resource = newsroom.resources.find((each) => each.name === name)
+      const resource = resourceNamed(newsroom, name)
       return html`<li id="${name}">
         <a href="${newsroom.baseUrl}/developers/${name}">${labelOf(newsroom, name)}</a>
         <code>${apiPath(newsroom)}/${name}${resource && !hasList(resource) && '/{slug}'}</code>

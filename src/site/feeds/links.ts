@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
-import { servesFeeds } from '../../core/newsroom.ts'
+import { resourceNamed, servesFeeds } from '../../core/newsroom.ts'
 import type { Html } from '../../core/page.ts'
 import type { FeedFormat } from '../../core/feed.ts'
 import type { AnyFeed, Newsroom } from '../../core/types.ts'
@@ -54,10 +54,9 @@ export const feedsAbout = (
   resource: string,
   { name, slug }: { name: string; slug: string },
 ): FeedOf[] => {
-  const { feeds, resources } = newsroom
-  const collection = resources.find((each) => each.name === resource)?.collection ?? resource
-  return feeds.flatMap(({ narrowedBy = {}, paths, resource: of }) => {
-    const filters = resources.find((each) => each.name === of)?.filters ?? {}
+  const collection = resourceNamed(newsroom, resource)?.collection ?? resource
+  return newsroom.feeds.flatMap(({ narrowedBy = {}, paths, resource: of }) => {
+    const filters = resourceNamed(newsroom, of)?.filters ?? {}
     return Object.entries(narrowedBy).flatMap(([filter, titleOf]) =>
       filters[filter] && filters[filter].refersTo === collection
         ? [feedAt(newsroom, { paths, title: titleOf(name) }, `?${filter}=${slug}`)]

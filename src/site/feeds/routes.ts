@@ -6,6 +6,7 @@ import { notFound } from '../messages.ts'
 import { isThere, pageAddress, pagesOf, readPage } from '../paging.ts'
 import { readPageOf } from '../read.ts'
 import { dependenciesOf } from '../../store/list.ts'
+import { resourceNamed } from '../../core/newsroom.ts'
 import type { PublicRead, AnyFeed, FeedPage } from '../../core/types.ts'
 import { FEED_SIZE, feedAnswer } from './answer.ts'
 import { historyFeed } from '../developers/historyFeed.ts'
@@ -56,7 +57,7 @@ const readFeed = async (args: {
 }): Promise<FeedPage | null> => {
   const { feed, format, number, read, search } = args
   const { newsroom } = read
-  const resource = newsroom.resources.find(({ name }) => name === feed.resource)
+  const resource = resourceNamed(newsroom, feed.resource)
   if (!resource) return null
   const narrowing = await readNarrowing(read, { feed, resource, search })
   if (narrowing === null) return null

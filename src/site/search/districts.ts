@@ -1,3 +1,4 @@
+import { resourceOf } from '../../core/newsroom.ts'
 import { districtKind } from '../../core/search.ts'
 import type { PublicRead } from '../../core/types.ts'
 import { findPublic } from '../../store/find.ts'
@@ -8,8 +9,7 @@ export type District = { name: string; slug: string }
 
 /** Returns the public districts by name; none where no kind refers to districts. */
 export const districtsOf = async (read: PublicRead): Promise<District[]> => {
-  const collection = districtKind(read.newsroom)
-  const kind = read.newsroom.resources.find((resource) => resource.collection === collection)
+  const kind = resourceOf(read.newsroom, districtKind(read.newsroom))
   if (!kind) return []
   const { label } = kind
   const select = { [label]: true, slug: true } as const

@@ -1,3 +1,4 @@
+import { resourceNamed, resourceOf } from '../../core/newsroom.ts'
 import type { Newsroom, Resource } from '../../core/types.ts'
 import type { Change, FilterValues } from '../../store/changes/collection.ts'
 import type { Webhook } from './webhook.ts'
@@ -6,12 +7,12 @@ import type { Webhook } from './webhook.ts'
 export type Choice = { description: string; resource: Resource; type: string }
 
 /** Returns the types that can be chosen. */
-export const choicesOf = ({ resources, webhooks }: Newsroom): Choice[] => {
-  const named = webhooks.events.flatMap(({ description, resource: noun, type }) => {
-    const resource = resources.find(({ name }) => name === noun)
+export const choicesOf = (newsroom: Newsroom): Choice[] => {
+  const named = newsroom.webhooks.events.flatMap(({ description, resource: noun, type }) => {
+    const resource = resourceNamed(newsroom, noun)
     return resource ? [{ description, resource, type }] : []
   })
-  const nouns = resources
+  const nouns = newsroom.resources
     .filter(({ item, list }) => item || list !== 'none')
     .map((resource) => ({
       description: `any change of ${resource.name}`,
@@ -33,7 +34,7 @@ export const eventOf = (
   { events }: Pick<Webhook, 'events'>,
   row: Change,
 ): HookEvent | undefined => {
-  const resource = newsroom.resources.find(({ collection }) => collection === row.kind)
+  const resource = resourceOf(newsroom, row.kind)
   if (!resource || row.what === UNTOLD) return undefined
   for (const declared of newsroom.webhooks.events) {
     if (declared.resource !== resource.name || !events.includes(declared.type)) continue

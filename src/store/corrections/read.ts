@@ -1,3 +1,4 @@
+import { resourceNamed } from '../../core/newsroom.ts'
 import type { Correction } from '../../core/corrections.ts'
 import { correctedKinds } from '../../core/corrections.ts'
 import { serializeContext } from '../../core/serialize.ts'
@@ -71,7 +72,7 @@ const isAsked = (
     updatedSince = '',
   }: CorrectionsQuery,
 ) => {
-  const collection = newsroom.resources.find(({ name }) => name === kind)?.collection
+  const collection = resourceNamed(newsroom, kind)?.collection
   return (entry: Entry): boolean =>
     (kind === undefined || entry.kind === collection) &&
     (type === undefined || entry.type === type) &&

@@ -3,10 +3,7 @@ import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { correctionsParameters } from '../corrections/parameters.ts'
 import { exampleOf, rowSchema } from '../corrections/row.ts'
-import { envelope } from '../envelope.ts'
-import { headersOf } from './headers.ts'
-import { ALWAYS, CSV, NOT_MODIFIED, parameterObjects } from './operations.ts'
-import { pageOf } from './schemas.ts'
+import { parameterObjects, rowsResponses } from './operations.ts'
 
 const DESCRIPTION =
   'The corrections of all public items, newest first: what was wrong and what is right, with the item. A correction is there while its item is public.'
@@ -21,26 +18,12 @@ export const correctionsPath = (newsroom: Newsroom): ZodOpenApiPathsObject => {
         description: DESCRIPTION,
         operationId: 'listCorrections',
         parameters: parameterObjects(correctionsParameters(newsroom)),
-        responses: {
-          '200': {
-            content: {
-              ...CSV,
-              'application/json': {
-                schema: pageOf(rowSchema(newsroom)),
-                example: envelope({
-                  data: [example],
-                  generatedAt: new Date(example.publishedAt),
-                  list: { page: 1, perPage: 20, total: 1 },
-                  newsroom,
-                }),
-              },
-            },
-            description: DESCRIPTION,
-            headers: headersOf('ETag', 'Last-Modified', 'Link', 'X-Total-Count'),
-          },
-          '304': NOT_MODIFIED,
-          ...ALWAYS,
-        },
+        responses: rowsResponses(newsroom, {
+          at: example.publishedAt,
+          description: DESCRIPTION,
+          example,
+          row: rowSchema(newsroom),
+        }),
         summary: 'A page of the list of corrections',
         tags: [CORRECTIONS],
       },

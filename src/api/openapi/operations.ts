@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import { createSchema } from 'zod-openapi'
-import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, oas31 } from 'zod-openapi'
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiPathsObject,
+  ZodOpenApiResponsesObject,
+  oas31,
+} from 'zod-openapi'
 import { SLUG, SLUG_MAX_LENGTH } from '../../core/filters.ts'
 import { hasList } from '../../core/kind.ts'
 import { envelope } from '../envelope.ts'
@@ -65,6 +70,34 @@ export const parameterObjects = (
     ...(required && { required }),
     schema: shape ?? createSchema(schema, { io: 'input' }).schema,
   }))
+
+/** The responses of a list of rows that comes in pages. @param args.at the instant of its example */
+export const rowsResponses = (
+  newsroom: Newsroom,
+  args: { at: string; description: string; example: unknown; row: z.ZodObject },
+): ZodOpenApiResponsesObject => {
+  const { at, description, example, row } = args
+  return {
+    '200': {
+      content: {
+        ...CSV,
+        'application/json': {
+          schema: pageOf(row),
+          example: envelope({
+            data: [example],
+            generatedAt: new Date(at),
+            list: { page: 1, perPage: 20, total: 1 },
+            newsroom,
+          }),
+        },
+      },
+      description,
+      headers: headersOf('ETag', 'Last-Modified', 'Link', 'X-Total-Count'),
+    },
+    '304': NOT_MODIFIED,
+    ...ALWAYS,
+  }
+}
 
 /** A list in the other format. */
 export const CSV = {
@@ -151,25 +184,13 @@ const versionsOperation = (newsroom: Newsroom, resource: Resource): ZodOpenApiOp
     operationId: `list${componentOf(resource)}Versions`,
     parameters: [SLUG_PARAMETER, ...parameterObjects(VERSIONS_PARAMETERS)],
     responses: {
-      '200': {
-        content: {
-          ...CSV,
-          'application/json': {
-            schema: pageOf(versionSchema),
-            example: envelope({
-              data: [EXAMPLE],
-              generatedAt: new Date(EXAMPLE.at),
-              list: { page: 1, perPage: 20, total: 1 },
-              newsroom,
-            }),
-          },
-        },
+      ...rowsResponses(newsroom, {
+        at: EXAMPLE.at,
         description,
-        headers: headersOf('ETag', 'Last-Modified', 'Link', 'X-Total-Count'),
-      },
+        example: EXAMPLE,
+        row: versionSchema,
+      }),
       '301': MOVED,
-      '304': NOT_MODIFIED,
-      ...ALWAYS,
       ...failuresOf('not-found', 'gone'),
     },
     summary: `The versions of one ${resource.singular}`,

@@ -3,7 +3,7 @@ import type { Html } from '../core/page.ts'
 import type { PageContext } from '../core/types.ts'
 import type { PublicCorrection } from '../store/corrections/read.ts'
 import { corrections } from './corrections.ts'
-import { titleOf } from './titleOf.ts'
+import { navOf, titleOf } from './titleOf.ts'
 
 /** The entries of the page of corrections: each correction below the title of its item. */
 export const correctionsList = (rows: PublicCorrection[], context: PageContext): Html =>
@@ -11,12 +11,9 @@ export const correctionsList = (rows: PublicCorrection[], context: PageContext):
     ${rows.map(
       (row) =>
         html`<li>
-          <p class="kicker">${kindOf(context, row)}</p>
+          <p class="kicker">${navOf(context.newsroom, row.kind)}</p>
           <h2><a class="title" href="${row.item.url}">${titleOf(row.item)}</a></h2>
           ${corrections([row], context)}
         </li>`,
     )}
   </ol>`
-
-const kindOf = ({ newsroom: { sections } }: PageContext, { kind }: PublicCorrection): string =>
-  sections.find(({ resource }) => resource === kind)?.nav ?? kind

@@ -6,7 +6,7 @@ import { dryRun } from '../publishing/dryRun.ts'
 import { readTable } from './table.ts'
 import type { CsvReport, Entry, Fault, Plan, Sheet, Values } from './types.ts'
 import { importContextOf } from './importContext.ts'
-import { refuse } from '../../core/refuse.ts'
+import { conflict, refuse } from '../../core/refuse.ts'
 
 /** Maximum of items that one file may change: on SQLite other writes wait meanwhile. */
 export const ITEMS_MAX = 200
@@ -41,7 +41,7 @@ export const importFile = (
     const { hash, plans } = await planOf(order)
     const refused = plans.flatMap(({ faults }) => faults)
     if (refused.length > 0) throw refuse(formatFaults(refused))
-    if (hash !== order.hash) throw refuse(CHANGED, 409)
+    if (hash !== order.hash) throw conflict(CHANGED)
     const written = plans.filter(isWritten)
     for (const [index, plan] of written.entries()) {
       if (performance.now() > until) throw refuse(tooSlow(index, written.length), 413)

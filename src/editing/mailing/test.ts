@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
-import { refuse } from '../../core/refuse.ts'
+import { conflict, refuse } from '../../core/refuse.ts'
 import type { Resource } from '../../core/types.ts'
 import { draftOf, messageFor, obstacleOf } from '../../site/mailing/letter.ts'
 import { publicItem } from '../../store/publicItem.ts'
@@ -17,8 +17,8 @@ export const sendTest = async (
   const newsroom = newsroomOf(payload)
   const { from, smtpUrl } = newsroom.mail
   const obstacle = obstacleOf(newsroom)
-  if (obstacle || !smtpUrl) throw refuse(obstacle ?? '', 409)
-  if (!user?.email) throw refuse('Your account has no email address.', 409)
+  if (obstacle || !smtpUrl) throw conflict(obstacle ?? '')
+  if (!user?.email) throw conflict('Your account has no email address.')
   const draft = await lookAsPublished(
     req,
     { ...place, data: {}, resource: kind },
@@ -27,7 +27,7 @@ export const sendTest = async (
       return shown && draftOf(newsroom, kind, shown)
     },
   )
-  if (!draft) throw refuse('It cannot be shown as it is.', 409)
+  if (!draft) throw conflict('It cannot be shown as it is.')
   const message = await messageFor(payload, draft, { email: user.email, isTest: true, item })
   const relay = openRelay(smtpUrl)
   try {

@@ -9,7 +9,7 @@ import { addNote, isSentAgain, readNotes } from './notes.ts'
 import { PASSAGE } from './passage.ts'
 import type { DeskState, DeskStep, DeskThread } from './states.ts'
 import { DESK_STEPS, STEPS } from './states.ts'
-import { refuse } from '../../core/refuse.ts'
+import { conflict, refuse } from '../../core/refuse.ts'
 import { readBody, staffJson } from '../rest.ts'
 
 /**
@@ -90,8 +90,8 @@ const checkStep = (
 ): void => {
   const { from, isEditors } = STEPS[step]
   if (isEditors && !hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
-  if (doc._status === 'published') throw refuse(NO_DRAFT, 409)
-  if (!from.includes(stateOf(doc))) throw refuse(MEANWHILE, 409)
+  if (doc._status === 'published') throw conflict(NO_DRAFT)
+  if (!from.includes(stateOf(doc))) throw conflict(MEANWHILE)
   if (step === 'returned' && text === '')
     throw refuse('Say what is missing: whoever wrote it will see it.')
 }

@@ -1,5 +1,6 @@
 import { apiUrl } from '../../core/newsroom.ts'
 import type { Endpoint } from '../../http/routeGroup.ts'
+import { goTo } from '../forms/goTo.ts'
 
 /**
  * Handles a try-it form without script: browsers also send empty fields, which the interface rejects. Redirects to the answer, with
@@ -8,13 +9,5 @@ import type { Endpoint } from '../../http/routeGroup.ts'
 export const tryIt: Endpoint = ({ newsroom, params, request }) => {
   const filled = [...new URLSearchParams(request.search)].filter(([, value]) => value.trim() !== '')
   const query = filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''
-  return {
-    body: '',
-    headers: {
-      'cache-control': 'no-store',
-      location: `${apiUrl(newsroom)}/${params.noun}${query}`,
-      'x-content-type-options': 'nosniff',
-    },
-    status: 303,
-  }
+  return goTo(`${apiUrl(newsroom)}/${params.noun}${query}`)
 }

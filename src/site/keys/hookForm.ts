@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Html } from '../../core/page.ts'
 import type { Newsroom } from '../../core/types.ts'
+import { fieldOf } from '../forms/form.ts'
 import { choicesOf } from '../webhooks/events.ts'
 import type { Order } from '../webhooks/own.ts'
 import { hookActionOf } from './hookLinks.ts'
@@ -61,14 +62,10 @@ export const hookForm = (newsroom: Newsroom, wrong: RefusedOrder | undefined): H
 }
 
 /** Returns what the form holds. */
-export const readOrder = (newsroom: Newsroom, fields: FormData): Omit<Order, 'email'> => {
-  const text = (name: string) => {
-    const value = fields.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return {
-    events: fields.getAll('event[]').filter((one) => typeof one === 'string'),
-    filters: Object.fromEntries(newsroom.webhooks.filters.map((name) => [name, text(name)])),
-    url: text('url'),
-  }
-}
+export const readOrder = (newsroom: Newsroom, fields: FormData): Omit<Order, 'email'> => ({
+  events: fields.getAll('event[]').filter((one) => typeof one === 'string'),
+  filters: Object.fromEntries(
+    newsroom.webhooks.filters.map((name) => [name, fieldOf(fields, name)]),
+  ),
+  url: fieldOf(fields, 'url'),
+})

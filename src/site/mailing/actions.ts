@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { MailingState } from '../../core/mailing.ts'
 import { newsroomOf, readNow } from '../../core/newsroom.ts'
-import { refuse } from '../../core/refuse.ts'
+import { conflict } from '../../core/refuse.ts'
 import type { Resource } from '../../core/types.ts'
 import { isTaken } from '../../database/isTaken.ts'
 import { publicItem } from '../../store/publicItem.ts'
@@ -19,7 +19,7 @@ export const startMailing = async (
   await mustBeSendable(payload, { item, kind })
   const startedAt = newsroom.now().toISOString()
   const total = await countSubscribers(payload, startedAt)
-  if (total === 0) throw refuse('There is no subscriber to send it to.', 409)
+  if (total === 0) throw conflict('There is no subscriber to send it to.')
   try {
     await payload.db.create({
       collection: slugIn(payload, MAILINGS),
@@ -28,7 +28,7 @@ export const startMailing = async (
     })
   } catch (error) {
     if (isTaken(error, 'item') || (await mailingOf(payload, item))) {
-      throw refuse('It was sent already, or is being sent.', 409)
+      throw conflict('It was sent already, or is being sent.')
     }
     throw error
   }
@@ -63,7 +63,7 @@ export const settleUnknown = async (
   if (again) await mustBeSendable(payload, args)
   const mailing = await mailingOf(payload, item)
   if (again && mailing?.state === 'stopped') {
-    throw refuse('The sending was stopped: nobody else gets this issue.', 409)
+    throw conflict('The sending was stopped: nobody else gets this issue.')
   }
   await payload.db.updateMany({
     collection: slugIn(payload, RECIPIENTS),
@@ -82,10 +82,10 @@ const mustBeSendable = async (
 ): Promise<void> => {
   const newsroom = newsroomOf(payload)
   const obstacle = obstacleOf(newsroom)
-  if (obstacle) throw refuse(obstacle, 409)
+  if (obstacle) throw conflict(obstacle)
   const read = readNow(payload)
   if (!(await publicItem(read, kind, item))) {
-    throw refuse('It is not public: publish it first.', 409)
+    throw conflict('It is not public: publish it first.')
   }
 }
 
@@ -98,7 +98,7 @@ const move = async (
   const data: Partial<Mailing> = { endedAt, reason: null, state }
   if (await moveMailing(payload, item, { data, from })) return
   const now = (await mailingOf(payload, item))?.state
-  throw refuse(now ? REFUSALS[now] : 'It was not sent yet.', 409)
+  throw conflict(now ? REFUSALS[now] : 'It was not sent yet.')
 }
 
 const REFUSALS: Record<MailingState, string> = {

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Html } from '../../core/page.ts'
 import type { PageContext } from '../../core/types.ts'
 import type { Result } from '../../search/read.ts'
-import { titleOf } from '../titleOf.ts'
+import { navOf, titleOf } from '../titleOf.ts'
 
 /** The entries of a page of results, each with the words that were found. */
 export const resultsList = (results: Result[], context: PageContext): Html =>
@@ -11,13 +11,10 @@ export const resultsList = (results: Result[], context: PageContext): Html =>
       ({ excerpt, item, kind, publishedAt }) =>
         html`<li>
           <p class="kicker">
-            ${navOf(context, kind)}${publishedAt && html` · ${context.date(publishedAt)}`}
+            ${navOf(context.newsroom, kind)}${publishedAt && html` · ${context.date(publishedAt)}`}
           </p>
           <h2><a class="title" href="${item.url}">${titleOf(item)}</a></h2>
           ${raw(`<p>${excerpt}</p>`)}
         </li>`,
     )}
   </ol>`
-
-const navOf = ({ newsroom: { sections } }: PageContext, kind: string): string =>
-  sections.find(({ resource }) => resource === kind)?.nav ?? kind

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { configOf, newsroomOf } from '../../core/newsroom.ts'
 import type { Role } from '../access.ts'
-import { readStored } from '../publicState/stored.ts'
+import { readStoredState } from '../publicState/stored.ts'
 import { withdraw } from '../publicState/withdraw.ts'
 import { conflict } from '../../core/refuse.ts'
 import type { BulkAction } from './types.ts'
@@ -81,7 +81,7 @@ export const checkTrashed = async (item: Pick<OnItem, 'collection' | 'id' | 'req
 }
 
 const readState = async ({ collection, id, req }: Pick<OnItem, 'collection' | 'id' | 'req'>) => {
-  const stored = await readStored({ collection: { slug: collection }, id, req })
+  const stored = await readStoredState({ collection: { slug: collection }, id, req })
   if (!stored) throw conflict('It does not exist any more.')
   return stored
 }

@@ -6,6 +6,7 @@ import { kindOf, newsroomOf } from '../../core/newsroom.ts'
 import { onlyCode } from '../access.ts'
 import { INSTANT, choices, fixedField, rowsNamedBy } from '../fields/small.ts'
 import { fieldError } from '../fieldError.ts'
+import { readStored } from '../publicState/stored.ts'
 
 type Row = {
   id?: null | string
@@ -83,18 +84,10 @@ const keepAndStamp: FieldHook = async (args) => {
 
   /** Returns the published rows, whether or not the item is public at present. */
   async function publishedRows(): Promise<Row[]> {
-    const { docs } = await req.payload.find({
-      collection: collection?.slug as 'articles',
-      depth: 0,
-      draft: false,
-      limit: 1,
-      pagination: false,
-      req,
-      select: { _status: true, corrections: true, publishedAt: true },
-      trash: true,
-      where: { id: { equals: originalDoc.id } },
-    })
-    const stored = docs[0] as Stored | undefined
+    const stored = await readStored<Stored>(
+      { collection: { slug: collection?.slug ?? '' }, id: originalDoc.id, req },
+      ['_status', 'corrections', 'publishedAt'],
+    )
     const rows = stored?.corrections ?? []
     return (await wasSeen(stored)) ? rows.filter(({ publishedAt }) => Boolean(publishedAt)) : []
   }

@@ -2,6 +2,7 @@ import type { DateField, FieldHook } from 'payload'
 import { instantOf } from '../../store/changes/instant.ts'
 import { INSTANT } from './small.ts'
 import { fieldError } from '../fieldError.ts'
+import { readStored } from '../publicState/stored.ts'
 
 /** When the item becomes public. An item with a future date is scheduled: no job runs; each read compares the date. */
 export const publishedAt: DateField = {
@@ -29,7 +30,13 @@ const stampAndCheck: FieldHook = async ({ collection, data, originalDoc, req, va
   const now = instantOf(req)
   const hasCome = (date: null | string | undefined) => Boolean(date) && new Date(date ?? 0) <= now
   if (value && (hasCome(value) || originalDoc?.id === undefined)) return value
-  const stored = originalDoc?.id === undefined ? undefined : await readStored()
+  const stored =
+    originalDoc?.id === undefined
+      ? undefined
+      : await readStored<Stored>(
+          { collection: { slug: collection?.slug ?? '' }, id: originalDoc.id, req },
+          ['_status', 'publishedAt'],
+        )
   // A republished item keeps its date; a scheduled one whose date is emptied is published now.
   if (!value) return hasCome(stored?.publishedAt) ? stored?.publishedAt : now.toISOString()
   if (stored?._status !== 'published' || !hasCome(stored.publishedAt)) return value
@@ -40,19 +47,6 @@ const stampAndCheck: FieldHook = async ({ collection, data, originalDoc, req, va
     path: 'publishedAt',
     req,
   })
-
-  async function readStored() {
-    const { docs } = await req.payload.find({
-      collection: collection?.slug as 'articles',
-      depth: 0,
-      draft: false,
-      limit: 1,
-      pagination: false,
-      req,
-      select: { _status: true, publishedAt: true },
-      trash: true,
-      where: { id: { equals: originalDoc.id } },
-    })
-    return docs[0] as undefined | { _status?: null | string; publishedAt?: null | string }
-  }
 }
+
+type Stored = { _status?: null | string; publishedAt?: null | string }

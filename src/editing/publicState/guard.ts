@@ -7,7 +7,7 @@ import { Forbidden } from 'payload'
 import { hasRole } from '../access.ts'
 import { isReason } from './reason.ts'
 import type { StoredState } from './stored.ts'
-import { readStored } from './stored.ts'
+import { readStoredState } from './stored.ts'
 import { conflict, refuse } from '../../core/refuse.ts'
 
 /**
@@ -21,7 +21,9 @@ export const guardState: CollectionBeforeChangeHook = async (args) => {
   if (context.isRestoringVersion || data._status !== 'published') data._status = 'draft'
   if (context.isRestoringVersion) return data
   const stored =
-    operation === 'create' ? undefined : await readStored({ collection, id: originalDoc.id, req })
+    operation === 'create'
+      ? undefined
+      : await readStoredState({ collection, id: originalDoc.id, req })
   // What is published again as it is changes nothing (`publishing/discard.ts`).
   if (isReporter(req) && !context.isDiscarding)
     checkReporter({ data, isDraftSave: Boolean(context.draftSave), req, stored })
@@ -36,7 +38,7 @@ export const guardState: CollectionBeforeChangeHook = async (args) => {
 
 /** Rejects deleting a published item, by any role: a withdrawal gives readers the reason. */
 export const guardDeletion: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
-  if (isPublished(await readStored({ collection, id, req }))) throw conflict(WITHDRAW_FIRST)
+  if (isPublished(await readStoredState({ collection, id, req }))) throw conflict(WITHDRAW_FIRST)
 }
 
 type Data = { _status?: unknown; deletedAt?: unknown }

@@ -3,13 +3,13 @@ import type { PayloadRequest } from 'payload'
 /** The state of the main document, regardless of newer drafts. */
 export type StoredState = { _status?: null | string; deletedAt?: null | string }
 
-/** Reads the state inside the save's own transaction; undefined if there is no document. */
-export const readStored = async (args: {
-  collection: { slug: string }
-  id: number | string
-  req: PayloadRequest
-}): Promise<StoredState | undefined> => {
-  const { collection, id, req } = args
+type Place = { collection: { slug: string }; id: number | string; req: PayloadRequest }
+
+/** Reads fields of the main document inside the save's own transaction; undefined if there is no document. */
+export const readStored = async <Stored extends object>(
+  { collection, id, req }: Place,
+  names: readonly (keyof Stored & string)[],
+): Promise<Stored | undefined> => {
   const { docs } = await req.payload.find({
     collection: collection.slug,
     depth: 0,
@@ -17,9 +17,13 @@ export const readStored = async (args: {
     limit: 1,
     pagination: false,
     req,
-    select: { _status: true, deletedAt: true },
+    select: Object.fromEntries(names.map((name) => [name, true as const])),
     trash: true,
     where: { id: { equals: id } },
   })
-  return docs[0] as StoredState | undefined
+  return docs[0] as Stored | undefined
 }
+
+/** Reads its state. */
+export const readStoredState = (place: Place): Promise<StoredState | undefined> =>
+  readStored<StoredState>(place, ['_status', 'deletedAt'])

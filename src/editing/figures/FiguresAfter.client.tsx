@@ -2,7 +2,7 @@
 import { Button, useDocumentInfo, useForm, useFormFields, useTranslation } from '@payloadcms/ui'
 import type { FormState, UIFieldClientProps } from 'payload'
 import type { CSSProperties } from 'react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Moved } from '../publishing/types.ts'
 import { formatLabel } from '../../differences/words.ts'
 import { DialogError } from '../ui/Dialog.client.tsx'
@@ -24,16 +24,13 @@ export const FiguresAfter = ({ at, field }: UIFieldClientProps & { at: string })
   const [answer, setAnswer] = useState<Answer>()
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const asked = useRef(0)
   const form = useFormFields(([fields]) => (answer ? spell(fields) : ''))
   if (!hasPublishPermission || isTrashed) return null
   const label = formatLabel({ label: 'label' in field ? field.label : undefined, name: at }, i18n)
   const ask = async () => {
-    const mine = (asked.current += 1)
     setIsBusy(true)
     const given = spell(getFields())
     const found = await inTurn(() => act<Moved>(`${place}/${at}`, getData()))
-    if (mine !== asked.current) return
     setIsBusy(false)
     setError('error' in found ? found.error : '')
     setAnswer('error' in found ? undefined : { form: given, moved: found })

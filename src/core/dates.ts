@@ -1,3 +1,5 @@
+import { zoneParts } from './zoneParts.ts'
+
 /** Dates as people read them: absolute, in the style of American newspapers. */
 
 const MONTHS = [
@@ -34,14 +36,17 @@ export const formatZone = (timeZone: string): string =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+const partsOf = zoneParts({
+  day: 'numeric',
+  hour: 'numeric',
+  hour12: true,
+  minute: '2-digit',
+  month: 'numeric',
+  timeZoneName: 'short',
+  year: 'numeric',
+})
 
-const partsOf = (instant: Date | string, timeZone: string): Parts =>
-  Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(new Date(instant))
-      .map(({ type, value }) => [type, value]),
-  )
+type Parts = ReturnType<typeof partsOf>
 
 const formatWhole = (part: Parts): string =>
   `${formatParts(part)}, ${formatClock(part)} ${part.timeZoneName}`
@@ -51,23 +56,3 @@ const formatParts = ({ day, month, year }: Parts): string =>
 
 const formatClock = ({ dayPeriod, hour, minute }: Parts): string =>
   `${hour}:${minute} ${dayPeriod === 'AM' ? 'a.m.' : 'p.m.'}`
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Formats are cached: making one costs far more than using it. */
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const made =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      day: 'numeric',
-      hour: 'numeric',
-      hour12: true,
-      minute: '2-digit',
-      month: 'numeric',
-      timeZone,
-      timeZoneName: 'short',
-      year: 'numeric',
-    })
-  formats.set(timeZone, made)
-  return made
-}

@@ -1,16 +1,11 @@
+import { dayAt } from './wallTime.ts'
+
 /** Whether a text is a month as addresses name it, `2026-03`, of a year whose neighbours have four digits, too. */
 export const isMonth = (text: string): boolean => /^(?!9999)[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text)
 
 /** Returns the month of an instant in a zone. */
-export const monthOf = (instant: string, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    month: '2-digit',
-    timeZone,
-    year: 'numeric',
-  }).formatToParts(new Date(instant))
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return `${of('year').padStart(4, '0')}-${of('month')}`
-}
+export const monthOf = (instant: string, timeZone: string): string =>
+  dayAt(instant, timeZone).slice(0, 'YYYY-MM'.length)
 
 /** Returns the month after a month. */
 export const nextMonth = (month: string): string => {

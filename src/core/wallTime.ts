@@ -1,3 +1,5 @@
+import { zoneParts } from './zoneParts.ts'
+
 /**
  * Local time of a time zone as `YYYY-MM-DDTHH:mm`, the value of a date-and-time input. Computed by Intl alone, so that it is equal in
  * every browser: `TZDate` of @date-fns/tz 1.2 is wrong where the browser's own clock changes.
@@ -8,10 +10,7 @@
  * @param timeZone its IANA name
  */
 export const wallTimeOf = (instant: Date, timeZone: string): string => {
-  const parts = formatOf(timeZone).formatToParts(instant)
-  const { day, hour, minute, month, year } = Object.fromEntries(
-    parts.map(({ type, value }) => [type, value]),
-  ) as Record<Intl.DateTimeFormatPartTypes, string>
+  const { day, hour, minute, month, year } = partsOf(instant, timeZone)
   return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`
 }
 
@@ -45,22 +44,12 @@ const aheadOfUtc = (near: number, timeZone: string): number => {
   return Date.parse(`${wallTimeOf(new Date(minute), timeZone)}Z`) - minute
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Formats are cached: making one costs far more than using it. */
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const made =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      calendar: 'gregory',
-      day: '2-digit',
-      hour: '2-digit',
-      hourCycle: 'h23',
-      minute: '2-digit',
-      month: '2-digit',
-      timeZone,
-      year: 'numeric',
-    })
-  formats.set(timeZone, made)
-  return made
-}
+const partsOf = zoneParts({
+  calendar: 'gregory',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+  minute: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})

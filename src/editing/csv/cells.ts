@@ -9,8 +9,8 @@ export type Read = { changes: CellChange[]; data: Values; faults: Fault[] }
 type Compared = { line: Line; stored: undefined | Values; context: ImportContext }
 
 /**
- * Reads the cells of a line against stored values, or against none. A cell equal to the exported value is skipped without validation, and
- * so is a number without its leading zeros: spreadsheets drop them.
+ * Reads the cells of a line against stored values, or against none. A cell equal to the exported value, or to what a spreadsheet makes of
+ * it, is skipped without validation.
  * @param columns the allowed columns; fields whose column is absent do not change
  */
 export const readCells = async (args: Compared & { columns: Column[] }): Promise<Read> => {
@@ -44,7 +44,7 @@ const readCell = async (
   const before = stored ? column.write(stored, context) : ''
   const zones = column.zone ? zonesOf(column.zone, of) : undefined
   const isMoved = zones !== undefined && zones.before !== zones.after && text !== ''
-  if (stored && (text === before || isShortened(text, before)) && !isMoved) return undefined
+  if (stored && isSameCell(text, before) && !isMoved) return undefined
   const value = column.read(text, context, zones?.after ?? context.timeZone)
   const fault = await column.fault?.(value, context)
   if (fault) throw new CellFault(fault)
@@ -56,9 +56,20 @@ const readCell = async (
   return { after: inZone(after, zones?.after), before: inZone(before, zones?.before), value }
 }
 
-/** Whether a text is digits that have lost the zeros before them, as spreadsheets store them: 190 for 00190. */
-const isShortened = (text: string, before: string): boolean =>
-  /^0+\d+$/.test(before) && text.trim() === before.replace(/^0+(?=\d)/, '')
+/**
+ * Whether a cell has the exported text, or what American spreadsheets write back for it: digits without the zeros before them (190 for
+ * 00190), and a span of two numbers as a day (8-Jun for 6-8).
+ */
+export const isSameCell = (text: string, before: string): boolean => {
+  const cell = text.trim()
+  if (text === before) return true
+  if (/^0+\d+$/.test(before)) return cell === before.replace(/^0+(?=\d)/, '')
+  const [, month = '', day = ''] = /^(\d{1,2})-(\d{1,2})$/.exec(before) ?? []
+  const name = MONTHS[Number(month) - 1]
+  return name !== undefined && cell === `${Number(day)}-${name}`
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** Returns the zones of a line's times, before and after its changes. */
 const zonesOf = (field: string, { line, stored, context }: Compared) => {

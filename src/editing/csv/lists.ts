@@ -1,7 +1,7 @@
 import type { FlattenedField } from 'payload'
 import { grouped } from '../../core/grouped.ts'
 import { nearest } from '../../core/nearest.ts'
-import { readCells } from './cells.ts'
+import { isSameCell, readCells } from './cells.ts'
 import type { Column } from './columns.ts'
 import { columnsOf } from './columns.ts'
 import { sorted } from './items.ts'
@@ -142,11 +142,12 @@ const readRows = async (args: Group): Promise<{ faults: Fault[]; rows: Values[] 
   const { columns, context, group, list, stored } = args
   // Absent columns are not compared.
   const given = columns.filter(({ name }) => group[0]?.cells[name] !== undefined)
-  const keyOf = (row: Values) => JSON.stringify(given.map((column) => column.write(row, context)))
   const left = [...rowsIn(stored, list)]
   /** Returns a stored row with these values; each serves one line. */
-  const take = (key: string): undefined | Values => {
-    const at = left.findIndex((row) => keyOf(row) === key)
+  const take = (textOf: (column: Column) => string): undefined | Values => {
+    const at = left.findIndex((row) =>
+      given.every((column) => isSameCell(textOf(column), column.write(row, context))),
+    )
     return at < 0 ? undefined : left.splice(at, 1)[0]
   }
   const rows: Values[] = []
@@ -154,14 +155,15 @@ const readRows = async (args: Group): Promise<{ faults: Fault[]; rows: Values[] 
   for (const line of group) {
     // A single row without values means an empty list.
     if (group.length === 1 && columns.every(({ name }) => !line.cells[name]?.trim())) continue
-    const same = take(JSON.stringify(given.map(({ name }) => line.cells[name])))
+    const same = take(({ name }) => line.cells[name] ?? '')
     if (same) {
       rows.push(same)
       continue
     }
     const read = await readCells({ columns, context, line, stored: undefined })
     faults.push(...read.faults)
-    if (read.faults.length === 0) rows.push(take(keyOf(read.data)) ?? read.data)
+    if (read.faults.length > 0) continue
+    rows.push(take((column) => column.write(read.data, context)) ?? read.data)
   }
   return { faults, rows }
 }

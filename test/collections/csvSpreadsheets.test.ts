@@ -4,7 +4,7 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
 const { desk } = newsroom
-const { bringIn, csv, newest } = useEditorsTables(newsroom)
+const { bringIn, csv, newest, refusalsOf } = useEditorsTables(newsroom)
 
 const NOTHING = { changed: 0, created: 0, refused: 0, unchanged: 1 }
 
@@ -37,5 +37,16 @@ describe('a table that a spreadsheet has written back', () => {
     await bringIn(table, `${file}\nknox,Cy Cole,3,`)
     const { members: after } = await newest('school-boards', board)
     expect(after).toMatchObject([...before, { name: 'Cy Cole', seat: '3' }])
+  })
+
+  it('creates no second item for a name with spaces around it, and takes such spaces for no change', async () => {
+    await desk.publish('school-boards', { name: 'Lake', superintendent: 'Di Dow' })
+    const table = 'school-boards'
+    expect(await refusalsOf(table, 'name,seats\n Lake\u00a0,7\nMoore,7\nMoore ,7\n')).toEqual([
+      '2 name: “Lake” is here already: say so by its slug, lake, or its id.',
+      '4 name: This is the same as on line 3.',
+    ])
+    const file = 'slug,name,superintendent\nlake,Lake ,\u00a0Di Dow\n'
+    expect((await csv.look(table, file)).report.counts).toEqual(NOTHING)
   })
 })

@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload'
+import { cleanLine, cleanText } from '../../core/forms/text.ts'
 import { nearest } from '../../core/nearest.ts'
 import { instantOf, wallTimeOf } from '../../core/wallTime.ts'
 import type { Refs, Values, ImportContext } from './types.ts'
@@ -90,8 +91,9 @@ const fieldAt = (
 const formatText = (value: unknown): string =>
   value === null || value === undefined ? '' : String(value)
 
-const textColumn = (): ColumnType => ({
-  read: (text) => (text === '' ? null : text),
+/** A text is read as a save stores it, so that spaces around it are no change. */
+const textColumn = (clean: (text: string) => string) => (): ColumnType => ({
+  read: (text) => clean(text) || null,
   write: formatText,
 })
 
@@ -153,8 +155,8 @@ const COLUMN_TYPES: Partial<Record<string, (field: FlattenedField) => ColumnType
       write: formatText,
     }
   },
-  text: textColumn,
-  textarea: textColumn,
+  text: textColumn(cleanLine),
+  textarea: textColumn(cleanText),
 }
 
 const YES = ['true', 'yes', '1', 'x']

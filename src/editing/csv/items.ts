@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload'
+import { cleanLine } from '../../core/forms/text.ts'
 import { byName } from '../../core/order.ts'
 import type { Read } from './cells.ts'
 import { readCells } from './cells.ts'
@@ -130,7 +131,7 @@ const finder = (context: ImportContext, title: string) => {
   return ({ cells, line }: Line): Found => {
     const id = cells.id?.trim() ?? ''
     const slug = cells.slug?.trim() ?? ''
-    const name = cells[title] ?? ''
+    const name = cleanLine(cells[title] ?? '')
     const column = id === '' ? (slug === '' ? title : 'slug') : 'id'
     const stored = id === '' ? bySlug.get(slug) : byId.get(id)
     if (column === 'id' && !stored) return { column, message: 'Nothing here has this id.' }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Field } from 'payload'
 import { flattenAllFields } from 'payload'
+import { toSlug } from '../../src/core/forms/slug.ts'
 import { inForm } from '../../src/core/forms/stored.ts'
 
 const DAY = { date: { pickerAppearance: 'dayOnly' } } as const
@@ -96,4 +97,16 @@ describe('inForm', () => {
     const data = { at: STORED, count: 7, group: { day: '2026-11-23T12:00:00.000Z' }, names: ['c'] }
     expect(inForm(data, flat, forms).data).toBe(data)
   })
+})
+
+it('a single line has no white space and no invisible character at its ends, and keeps those within', () => {
+  const ended = (line: string) => inForm({ text: line }, flat, forms).data.text
+  expect(ended('\u200b Vote\u200btonight\u00ad \u2060\ufeff')).toBe('Vote\u200btonight')
+  // The flag of England ends in an invisible character.
+  const flag = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
+  expect(ended(flag)).toBe(flag)
+})
+
+it('toSlug joins a word that a soft hyphen divides', () => {
+  expect(toSlug('Edu\u00adcation bud\u00adget')).toBe('education-budget')
 })

@@ -4,7 +4,9 @@ import { SLUG_MAX_LENGTH } from '../filters.ts'
 
 /** Converts a title to a slug, transliterated from any script; empty if it has no letter and no digit. */
 export const toSlug = (title: string): string => {
-  const words = slugify(inAscii(title.normalize('NFC')), { decamelize: false })
+  // A soft hyphen, as in text that was copied from a PDF, divides no word.
+  const text = title.normalize('NFC').replaceAll('\u00ad', '')
+  const words = slugify(inAscii(text), { decamelize: false })
   if (words.length <= SLUG_MAX_LENGTH) return words
   const cut = words.slice(0, SLUG_MAX_LENGTH + 1)
   return cut.slice(0, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : SLUG_MAX_LENGTH)

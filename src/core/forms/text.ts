@@ -8,11 +8,14 @@ export const cleanText = (text: string): string =>
     .replace(CONTROLS, '')
     .replace(/\p{Surrogate}/gu, '\ufffd')
 
-/** Returns a single-line text as it is stored: trimmed, and empty if it has no visible character. */
+/** Returns a single-line text as it is stored: without white space and invisible characters at its ends; empty if nothing else is there. */
 export const cleanLine = (text: string): string => {
-  const line = cleanText(text).trim()
+  const line = cleanText(text).replace(ENDS, '')
   return /^[\s\p{Cf}]*$/u.test(line) ? '' : line
 }
+
+/** White space, soft hyphens, zero-width spaces and word joiners. The look-behind lets one match begin at each row of them. */
+const ENDS = /^[\s\u00ad\u200b\u2060]+|(?<![\s\u00ad\u200b\u2060])[\s\u00ad\u200b\u2060]+$/g
 
 /** Returns a tree of plain values (rich text, JSON) with each of its texts as it is stored; the same tree where nothing changes. */
 export const cleanTree = <T>(value: T): T => {

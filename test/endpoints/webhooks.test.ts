@@ -97,11 +97,18 @@ describe('a webhook', () => {
     const application = await desk.publish('charter-applications', data)
     await desk.update('charter-applications', application, { operator: 'Cedar Inc.' })
     await desk.update('charter-applications', application, { status: 'under-review' })
+    for (const data of [{}, { status: 'denied' }]) {
+      await desk.withdraw('charter-applications', application, 'It was too early.')
+      await desk.update('charter-applications', application, data)
+      await desk.update('charter-applications', application, { _status: 'published' })
+    }
     await deliverAll(newsroom.payload)
     const steps = got().map(({ body }) => JSON.parse(body).data)
     expect(steps.map(({ from, to }) => [from, to])).toEqual([
       [null, 'submitted'],
       ['submitted', 'under-review'],
+      // While it was withdrawn.
+      ['under-review', 'denied'],
     ])
   })
 

@@ -77,6 +77,7 @@ export type Change = {
   numberedAt?: null | string
   /** True while the row has no position yet; false if it has one, and its item does not name it yet (`LOGGED_AT`). */
   pending?: boolean | null
+  /** Against what readers saw last, also where it was withdrawn in between; null of a new item and of one that left. */
   changed?: ChangedKeys | null
   /** The item's own public content as it now is, without what follows from other items; null where it left. */
   shown?: null | Record<string, unknown>

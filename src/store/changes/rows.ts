@@ -2,13 +2,14 @@ import type { PayloadRequest } from 'payload'
 import { resourceOf } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
 import type { ChangedKeys, ChangeKind } from './collection.ts'
-import { FILES } from './collection.ts'
+import { DEPARTURES, FILES } from './collection.ts'
 import { filesLeft } from './filesLeft.ts'
 import { labelsLeft } from './labelsLeft.ts'
+import { findRows } from './log.ts'
 import { dueUnseen } from './unseen.ts'
 import type { View } from './view.ts'
 import type { NewRow, Newest } from './writeRows.ts'
-import { newestOf, writeRows } from './writeRows.ts'
+import { isBack, newestOf, writeRows } from './writeRows.ts'
 
 /**
  * Adds rows for what a save changed for the public, if anything, within that save's transaction.
@@ -43,6 +44,8 @@ export const addRows = async (args: {
       ...left.flat(),
       ...labels.flat().map(({ item }) => item),
     ]))
+  const seen: (null | View['shown'])[] = []
+  for (const change of changes) seen.push(await lastSeen(req, { change, kind, newest }))
   const hasPublishedAt = resourceOf(read.newsroom, kind)?.hasPublishedAt ?? false
   const rows = changes.flatMap(({ after, before }, index): NewRow[] => {
     const view = after ?? before
@@ -59,11 +62,12 @@ export const addRows = async (args: {
       reason: after ? null : ((req.context.withdrawalReason as string | undefined) ?? null),
     }
     const moved = before && after && before.slug !== after.slug
+    const formerly = seen[index]
     return [
       ...(before && due ? [cameDue(kind, before, due)] : []),
       {
         ...row,
-        changed: before && after ? changedKeys(before.shown, after.shown) : null,
+        changed: formerly && after ? changedKeys(formerly, after.shown) : null,
         filters: { after: after?.filters ?? null, before: before?.filters ?? null },
         from: moved ? before.slug : null,
         hash: after?.hash ?? null,
@@ -84,6 +88,26 @@ export const addRows = async (args: {
     ]
   })
   await writeRows(req, { newest, rows })
+}
+
+/** Returns what readers saw last of an item, also where it was withdrawn since; null if they never saw it. */
+const lastSeen = async (
+  req: PayloadRequest,
+  args: {
+    change: { after: null | View; before: null | View }
+    kind: string
+    newest: Map<string, Newest>
+  },
+): Promise<null | View['shown']> => {
+  const { change, kind, newest } = args
+  const { after, before } = change
+  if (before || !after) return before?.shown ?? null
+  const item = after.publicId
+  if (!isBack({ kind, what: 'created' }, newest.get(item))) return null
+  const where = { item: { equals: item }, what: { not_in: [...DEPARTURES] } }
+  const reader = { payload: req.payload, req }
+  const [row] = await findRows(reader, { limit: 1, select: { shown: true }, sort: '-rev', where })
+  return row?.shown ?? null
 }
 
 /** The row that the next read of the log would have added for an item that came due. */

@@ -71,7 +71,7 @@ const revAfter = (rev: number, isBetween: boolean): number =>
 export type Newest = Pick<Change, 'kind' | 'rev' | 'what'>
 
 /** Whether the item was public before, and was withdrawn. */
-const isBack = (
+export const isBack = (
   { kind, what }: Pick<NewRow, 'kind' | 'what'>,
   before: Newest | undefined,
 ): boolean => what === 'created' && before?.kind === kind && before.what === 'unpublished'

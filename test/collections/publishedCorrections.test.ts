@@ -127,6 +127,25 @@ describe('a published correction', () => {
     expect([status, saved.corrections[0].text]).toEqual([200, 'Better.'])
   })
 
+  it('is dated when its scheduled item comes due, whenever that is moved to', async () => {
+    const { doc } = await editor('POST', 'articles', {
+      _status: 'published',
+      corrections: [{ text: 'Before its time.', type: 'update' }],
+      publishedAt: '2098-01-01T00:00:00.000Z',
+      title: 'Moved',
+    })
+    const dates = [doc.corrections[0].publishedAt]
+    for (const publishedAt of ['2099-01-01T00:00:00.000Z', '2097-01-01T00:00:00.000Z']) {
+      const asked = { _status: 'published', publishedAt }
+      const { doc: moved } = await editor('PATCH', `articles/${doc.id}`, asked)
+      dates.push(moved.corrections[0].publishedAt)
+    }
+    expect(dates.map((date) => date.slice(0, 4))).toEqual(['2098', '2099', '2097'])
+    const now = { _status: 'published', publishedAt: null }
+    const { doc: shown } = await editor('PATCH', `articles/${doc.id}`, now)
+    expect(new Date(shown.corrections[0].publishedAt) <= new Date()).toBe(true)
+  })
+
   it('cannot be rewritten while its item is withdrawn (400), and is unchanged once published again', async () => {
     const { doc, rows, shown } = await corrected('Six, not seven.')
     await editor('POST', `articles/${doc.id}/withdraw`, { reason: 'A test.' })

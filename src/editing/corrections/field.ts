@@ -79,8 +79,13 @@ const keepAndStamp: FieldHook = async (args) => {
   if (context.draftSave && !context.isRestoringVersion) return kept
   const all = [...published.filter(({ id }) => !has(rows, id)), ...kept]
   if (!isPublishing) return all
-  const now = instantOf(req).toISOString()
-  return all.map((row) => ({ ...row, publishedAt: row.publishedAt ?? now }))
+  const now = instantOf(req)
+  const due = new Date(data?.publishedAt ?? 0)
+  // Readers see them no sooner than the item; one of an earlier schedule moves with it.
+  const at = (due > now ? due : now).toISOString()
+  const isSeen = ({ id, publishedAt }: Row) =>
+    has(published, id) || (publishedAt && new Date(publishedAt) <= now)
+  return all.map((row) => (isSeen(row) ? row : { ...row, publishedAt: at }))
 
   /** Returns the published rows, whether or not the item is public at present. */
   async function publishedRows(): Promise<Row[]> {

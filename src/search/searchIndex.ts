@@ -19,7 +19,7 @@ const PATIENCE_MS = 2_000
 const PAUSE_MS = 5_000
 
 /** Changes with the form of the index. */
-const FORM = 3
+const FORM = 4
 
 type State = { failedAt: number; isFollowing: boolean; isOver: boolean; thread: Thread | undefined }
 

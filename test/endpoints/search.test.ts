@@ -88,14 +88,16 @@ describe('the search', () => {
     }
   })
 
-  it('begins the excerpt of a wire post with its text, not with its source', async () => {
+  it('begins the excerpt of a wire post with its text, and tells its source apart', async () => {
     await desk.publish('wire-posts', {
       body: paragraph('The quillwort was planted.'),
       headline: 'Garden',
       source: { name: 'Quillwort Society' },
     })
     const [row] = await search('q=quillwort')
-    expect(row?.excerpt).toMatch(/^The <mark>quillwort<\/mark> was planted\./)
+    expect(row?.excerpt).toBe(
+      'The <mark>quillwort</mark> was planted. · <mark>Quillwort</mark> Society',
+    )
   })
 
   it.each(['-bond', 'bond*', '"bond', '^bond', '(bond'])(

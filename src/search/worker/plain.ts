@@ -1,9 +1,12 @@
 import type { Part } from '../messages.ts'
 import { inOneForm } from '../oneForm.ts'
 
-/** Returns texts as one line of plain text. */
+/** Returns texts as one line of plain text, with a dot between two of them: an excerpt may go from one into the next. */
 export const plain = (parts: readonly Part[]): string =>
-  inOneForm(parts.map(({ html, text }) => (html ? withoutMarkup(text) : text)).join(' '))
+  parts.map(lineOf).filter(Boolean).join(' · ')
+
+const lineOf = ({ html, text }: Part): string =>
+  inOneForm(html ? withoutMarkup(text) : text)
     .replace(SPACES, ' ')
     .trim()
 

@@ -762,7 +762,15 @@ export interface Bill {
    */
   history?:
     | {
-        step: 'introduced' | 'passed-chamber' | 'passed' | 'failed' | 'signed' | 'vetoed';
+        step:
+          | 'introduced'
+          | 'passed-chamber'
+          | 'passed'
+          | 'failed'
+          | 'signed'
+          | 'became-law'
+          | 'vetoed'
+          | 'veto-overridden';
         chamber?: ('senate' | 'house') | null;
         date: string;
         id?: string | null;

@@ -1882,10 +1882,18 @@ export interface components {
       /** @description What became of it, oldest first. */
       history: {
         /**
-         * @description What happened: `passed-chamber` in one chamber, `passed` in both.
+         * @description What happened: `passed-chamber` in one chamber, `passed` in both, `became-law` without the governor’s signature.
          * @enum {string}
          */
-        step: 'introduced' | 'passed-chamber' | 'passed' | 'failed' | 'signed' | 'vetoed'
+        step:
+          | 'introduced'
+          | 'passed-chamber'
+          | 'passed'
+          | 'failed'
+          | 'signed'
+          | 'became-law'
+          | 'vetoed'
+          | 'veto-overridden'
         /** @description The chamber, where it is the step of one. */
         chamber: ('senate' | 'house') | null
         /** @description The day of the step. */

@@ -25,14 +25,16 @@ export const VOTE_POSITIONS = ['yea', 'nay', 'abstain', 'absent'] as const
 
 export const CHAMBERS = ['senate', 'house'] as const
 
-/** What becomes of a bill. `passed` is by both chambers. */
+/** What becomes of a bill. `passed` is by both chambers, `became-law` without the governor's signature. */
 export const BILL_STEPS = [
   'introduced',
   'passed-chamber',
   'passed',
   'failed',
   'signed',
+  'became-law',
   'vetoed',
+  'veto-overridden',
 ] as const
 
 export type BillStep = (typeof BILL_STEPS)[number]

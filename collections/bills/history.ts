@@ -46,7 +46,9 @@ const LABELS: Record<BillStep, string> = {
   passed: 'Passed both chambers',
   failed: 'Failed',
   signed: 'Signed into law',
+  'became-law': 'Became law without a signature',
   vetoed: 'Vetoed',
+  'veto-overridden': 'Veto overridden',
 }
 
 /** What became of a bill: its steps with their days, oldest first. */

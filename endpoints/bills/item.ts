@@ -15,7 +15,7 @@ const history = rows(
   {
     step: oneOf(
       BILL_STEPS,
-      'What happened: `passed-chamber` in one chamber, `passed` in both.',
+      'What happened: `passed-chamber` in one chamber, `passed` in both, `became-law` without the governor’s signature.',
       'passed-chamber',
     ),
     chamber: maybe(oneOf(CHAMBERS, 'The chamber, where it is the step of one.', 'senate')),

@@ -38,7 +38,9 @@ const WORDS: Record<Exclude<Step['step'], 'passed-chamber'>, string> = {
   passed: 'Passed both chambers',
   failed: 'Failed',
   signed: 'Signed into law',
+  'became-law': 'Became law without the governor’s signature',
   vetoed: 'Vetoed by the governor',
+  'veto-overridden': 'Veto overridden',
 }
 
 const COLORS: Record<Step['step'], string> = {
@@ -47,7 +49,9 @@ const COLORS: Record<Step['step'], string> = {
   passed: 'teal',
   failed: 'red',
   signed: 'green',
+  'became-law': 'green',
   vetoed: 'red',
+  'veto-overridden': 'green',
 }
 
 const lower = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`

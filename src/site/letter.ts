@@ -9,11 +9,13 @@ export type Words = {
   subject: string
 }
 
-/** Renders a mail as plain text and HTML. */
+/** Renders a mail that the program sends by itself, as plain text and HTML. */
 export const letter = (
   newsroom: Newsroom,
   words: Words,
-): { html: string; subject: string; text: string } => ({
+): { headers: Record<string, string>; html: string; subject: string; text: string } => ({
+  // RFC 3834, 5: programs that answer while a recipient is absent do not answer it.
+  headers: { 'Auto-Submitted': 'auto-generated' },
   html: htmlOf(newsroom, words),
   subject: words.subject,
   text: textOf(newsroom, words),

@@ -72,7 +72,8 @@ describe('staff', () => {
       [addressOf(ada), subject],
       [addressOf(eddie), subject],
     ])
-    const [{ text = '' } = {}] = mailbox.mails
+    const [{ headers = {}, text = '' } = {}] = mailbox.mails
+    expect(headers['auto-submitted']).toBe('auto-generated')
     expect(text).toMatch(/Rita Reporter submitted it for review\.[^]+“All figures checked\.”/)
     expect(text).toContain(`https://newsroom.example/admin/collections/articles/${doc.id}`)
     await step(eddie, doc, { step: 'returned', text: 'Who voted?' })

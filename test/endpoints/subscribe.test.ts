@@ -54,6 +54,7 @@ describe('subscribing to the newsletter', () => {
   it('sends a mail of text and HTML from the newsroom, with headers to unsubscribe by one click', () => {
     const { headers, html, raw, text } = mailbox.mails[0]!
     expect(headers).toMatchObject({
+      'auto-submitted': 'auto-generated',
       from: 'Test Newsroom <news@newsroom.example>',
       'list-unsubscribe': expect.stringMatching(
         /^<https:\/\/newsroom\.example\/subscribe\/unsubscribe\?token=[\w.-]+>$/,

@@ -52,11 +52,12 @@ const sendReset = async (payload: Payload, email: string): Promise<void> => {
   const state = user && stateOf(await readAccount(payload, user.id))
   if (!state || state === 'deactivated') return
   try {
-    const { html, subject, text } =
+    const { headers, html, subject, text } =
       state === 'invited'
         ? await makeInvitation(payload, email)
         : resetMail(payload, await makeToken(payload, email))
-    await payload.sendEmail({ html, subject, text, to: { address: email, name: '' } })
+    const to = { address: email, name: '' }
+    await payload.sendEmail({ headers, html, subject, text, to })
   } catch (error) {
     await refundTry(payload, { key: email, tries: TRIES.account })
     logUnsent(payload, error, 'a new password could not be mailed')

@@ -43,11 +43,15 @@ const alreadySubscribed = ({ serviceName }: Newsroom, url: string): Words => ({
   subject: `You are subscribed to ${serviceName} already`,
 })
 
-const mail = (newsroom: Newsroom, words: Words, leave: string): SendEmailOptions => ({
-  headers: {
-    // RFC 8058: one-click unsubscribe in mail programs.
-    'List-Unsubscribe': `<${leave}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  },
-  ...letter(newsroom, words),
-})
+const mail = (newsroom: Newsroom, words: Words, leave: string): SendEmailOptions => {
+  const { headers, ...content } = letter(newsroom, words)
+  return {
+    headers: {
+      ...headers,
+      // RFC 8058: one-click unsubscribe in mail programs.
+      'List-Unsubscribe': `<${leave}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...content,
+  }
+}

@@ -67,6 +67,11 @@ describe('a pasted document', () => {
 const CASES: [what: string, html: string, clean: string][] = [
   ['text alone', 'one <span>two</span>', '<p>one two</p>'],
   ['nothing', '<meta charset="utf-8">', ''],
+  [
+    'lines that hold a zero-width space alone',
+    '<p>\u200b</p><p>a</p><p><span>\u200b</span><br></p><h2>&#8203;</h2>',
+    '<p>a</p>',
+  ],
   ['paragraphs in boxes', '<div>a<div>b</div>c</div>', '<p>a</p>\n<p>b</p>\n<p>c</p>'],
   [
     'levels below the first',

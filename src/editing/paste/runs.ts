@@ -39,7 +39,8 @@ const tidied = (runs: readonly Run[]): Run[] => {
       .replaceAll(/^\u00a0+|\u00a0+$|[ \t\r\n\f]+/g, ' ')
       .replaceAll(/ {2,}/g, ' ')
     const kept = /\s/.test(last) ? text.replace(/^\s+/, '') : text
-    if (kept === '') continue
+    // Web editors, as SharePoint's, mark empty lines by characters without width.
+    if (/^[\u200b\u2060\ufeff]*$/.test(kept)) continue
     tidy.push({ ...run, text: kept })
     last = kept.at(-1) ?? last
   }

@@ -749,7 +749,7 @@ export interface Bill {
    */
   summary?: string | null;
   /**
-   * The vote that counts in a member’s favor. Left empty, no vote on the bill counts against anybody or for them.
+   * The vote that counts in a member’s favor. Left empty, only roll calls with a favored position of their own count.
    */
   favored?: ('yea' | 'nay') | null;
   /**
@@ -782,7 +782,7 @@ export interface Bill {
         date?: string | null;
         question?: string | null;
         /**
-         * Only where it is another than the bill’s, as on a motion to table.
+         * Only where it is another than the bill’s, as on a motion to table, or where the bill has none.
          */
         favored?: ('yea' | 'nay') | null;
         source?: string | null;

@@ -62,7 +62,7 @@ export const Bills = publishable({
       type: 'select',
       admin: {
         description:
-          'The vote that counts in a member’s favor. Left empty, no vote on the bill counts against anybody or for them.',
+          'The vote that counts in a member’s favor. Left empty, only roll calls with a favored position of their own count.',
       },
       label: 'Favored position',
       options: choices(['yea', 'nay']),
@@ -100,7 +100,8 @@ export const Bills = publishable({
               name: 'favored',
               type: 'select',
               admin: {
-                description: 'Only where it is another than the bill’s, as on a motion to table.',
+                description:
+                  'Only where it is another than the bill’s, as on a motion to table, or where the bill has none.',
               },
               label: 'Favored position',
               options: choices(['yea', 'nay']),

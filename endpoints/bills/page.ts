@@ -60,21 +60,27 @@ const nameOf = ({ number, title }: Bill): string => (title ? `${number}: ${title
 const hostOf = (address: string): string => new URL(address).hostname
 
 /** What the newsroom favors, why, and what that means for a member's score. */
-const position = ({ favored, reason }: Bill, { newsroom }: PageContext) =>
-  html`${
+const position = ({ favored, reason, rollCalls }: Bill, { newsroom }: PageContext) => {
+  const score = hasSection(newsroom, 'legislators')
+    ? html`<a href="${newsroom.baseUrl}/legislators#method">the member’s score</a>`
+    : 'the member’s score'
+  // A roll call can have a favored position where the bill has none.
+  const counts = rollCalls.some((call) => call.favored)
+  return html`${
     favored
       ? html`<p>
           We favor a <strong>${favored}</strong>. A member who votes ${favored} supports our
-          position; one who votes ${OTHER[favored]} opposes it, and both count in
-          ${
-            hasSection(newsroom, 'legislators')
-              ? html`<a href="${newsroom.baseUrl}/legislators#method">the member’s score</a>`
-              : 'the member’s score'
-          }.
+          position; one who votes ${OTHER[favored]} opposes it, and both count in ${score}.
         </p>`
-      : html`<p>We take no position on this bill: its votes count in no member’s score.</p>`
+      : counts
+        ? html`<p>
+            We take no position on this bill as a whole. Only votes where we favor a side, as it
+            says below, count in ${score}.
+          </p>`
+        : html`<p>We take no position on this bill: its votes count in no member’s score.</p>`
   }
   ${reason && html`<p>${reason}</p>`}`
+}
 
 const OTHER = { nay: 'yea', yea: 'nay' } as const
 

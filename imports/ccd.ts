@@ -66,7 +66,7 @@ const DISTRICT_DIGITS = 7
 const idOf = (text: string, digits: number): string => text.padStart(digits, '0')
 
 type Understood =
-  | { ok: 'skipped'; why: string }
+  | { ok: 'skipped'; sourceKey: string; why: string }
   | { ok: false; problem: string }
   | { ok: true; record: ImportRecord }
 
@@ -78,8 +78,9 @@ const understand = (
   const district = idOf(cells['LEAID'] ?? '', DISTRICT_DIGITS)
   if (!/^\d{12}$/.test(nces)) return { ok: false, problem: `${cells['NCESSCH']} is no NCESSCH` }
   if (!/^\d{7}$/.test(district)) return { ok: false, problem: `${cells['LEAID']} is no LEAID` }
+  const sourceKey = `nces:${nces}`
   const status = cells['SY_STATUS'] ?? ''
-  if (NOT_OPEN[status]) return { ok: 'skipped', why: NOT_OPEN[status] }
+  if (NOT_OPEN[status]) return { ok: 'skipped', sourceKey, why: NOT_OPEN[status] }
   const name = nameOf(cells['SCH_NAME'])
   if (name === null) return { ok: false, problem: `${nces} has no name` }
   const city = nameOf(cells['LCITY'])
@@ -87,7 +88,7 @@ const understand = (
     ok: true,
     record: {
       collection: 'schools',
-      sourceKey: `nces:${nces}`,
+      sourceKey,
       same: { 'identifiers.nces': nces },
       data: {
         name,

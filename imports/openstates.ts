@@ -49,6 +49,7 @@ const understand = (file: PersonFile, today: string): Reading => {
     return {
       ok: 'skipped',
       place,
+      sourceKey: String(person['id']),
       why: roles.length > 0 ? 'no seat in either chamber' : 'no current seat',
     }
   }

@@ -67,7 +67,13 @@ const take = async ({ places, reading, report, ...target }: Take): Promise<void>
   const skip = (why: string) => {
     report.skipped[why] = (report.skipped[why] ?? 0) + 1
   }
-  if (reading.ok === 'skipped') return skip(reading.why)
+  if (reading.ok === 'skipped') {
+    const { sourceKey, why } = reading
+    const name = sourceKey && (await publicName(target.payload, sourceKey))
+    const note = `${why}, and “${name}” stays public until an editor withdraws it`
+    if (name) report.notes.push({ note, place })
+    return skip(why)
+  }
   if (reading.ok === 'cut') {
     report.cut = { place, problem: reading.problem }
     return
@@ -94,6 +100,20 @@ const take = async ({ places, reading, report, ...target }: Take): Promise<void>
     await target.payload.count({ collection: 'imports' })
     report.problems.push({ place, problem: messageOf(error) })
   }
+}
+
+/** Returns the name of the public item that an earlier import has made of a record; undefined if there is none. */
+const publicName = async (payload: Payload, sourceKey: string): Promise<string | undefined> => {
+  const options = { depth: 0, limit: 1, pagination: false }
+  const where = { sourceKey: { equals: sourceKey } }
+  const [row] = (await payload.find({ ...options, collection: 'imports', where })).docs
+  if (!row) return undefined
+  const { docs } = await payload.find({
+    ...options,
+    collection: row.kind as 'schools',
+    where: { _status: { equals: 'published' }, publicId: { equals: row.item } },
+  })
+  return docs[0]?.name
 }
 
 /** Payload lists the invalid fields in addition to the message. */

@@ -36,7 +36,8 @@ export type Reading = {
 } & (
   | { ok: true; record: ImportRecord; note?: string }
   | { ok: false; problem: string }
-  | { ok: 'skipped'; why: string }
+  /** `sourceKey` of a record that an earlier file may have had for import. */
+  | { ok: 'skipped'; sourceKey?: string; why: string }
   | { ok: 'cut'; problem: string }
 )
 

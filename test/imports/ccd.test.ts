@@ -141,6 +141,25 @@ describe('npm run import -- ccd', () => {
     )
   })
 
+  it('names a school that has closed since, until it is withdrawn', async () => {
+    const lines = fs.readFileSync(DIRECTORY, 'latin1').split('\n')
+    const closed = lines.map((line) =>
+      line.includes('KESSLER') ? line.replace(',3,New,3,New,', ',2,Closed,2,Closed,') : line,
+    )
+    const file = `${newsroom.dataDir}/closed.csv`
+    fs.writeFileSync(file, closed.join('\n'), 'latin1')
+    const notes = async () => (await run(file)).lines.filter((line) => line.startsWith('note:'))
+    expect(await notes()).toEqual([
+      'note: closed.csv line 3: closed school, and “Kessler Bridge Academy” stays public until an editor withdraws it',
+    ])
+    const { docs } = await newsroom.payload.find({
+      collection: 'schools',
+      where: { name: { equals: 'Kessler Bridge Academy' } },
+    })
+    await desk.withdraw('schools', docs[0] as never)
+    expect(await notes()).toEqual([])
+  })
+
   it('exits with 1 and prints its usage when it is called without files', async () => {
     const { code, stderr } = await run()
     expect(code).toBe(1)

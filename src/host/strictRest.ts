@@ -4,6 +4,7 @@ import type {
   CollectionConfig,
   Endpoint,
   PayloadHandler,
+  PayloadRequest,
   Plugin,
 } from 'payload'
 import { APIError, Forbidden, MissingFile, NotFound, accessOperation } from 'payload'
@@ -133,12 +134,23 @@ const readableBody: CollectionBeforeOperationHook = ({ args, collection, operati
   // A file may come without `_payload`.
   const isFileAlone = data === undefined && req.file !== undefined
   if (!isObject(data) && !isFileAlone) throw new APIError(NO_OBJECT, 400)
-  const isUpload = operation === 'create' && collection.upload && duplicateFromID === undefined
-  if (isUpload && !req.file) throw new MissingFile(req.t)
+  if (operation === 'create' && collection.upload) {
+    if (duplicateFromID !== undefined) refuseOtherFile(req)
+    else if (!req.file) throw new MissingFile(req.t)
+  }
   if (hasControl(req.file?.name)) {
     throw new APIError('The name of the file has a character that no name may have.', 400)
   }
   return args
+}
+
+/**
+ * A duplicate has the file of its original. Of one that is named instead, Payload removes name and address from the arguments, and then
+ * downloads it: within the transaction of the save, and past the checks of uploads.
+ */
+const refuseOtherFile = ({ data, file }: PayloadRequest): void => {
+  if (file || data?.filename !== undefined || data?.url !== undefined)
+    throw new APIError('A duplicate has the file of its original: send no other one.', 400)
 }
 
 const NO_OBJECT = 'The body must be a JSON object.'

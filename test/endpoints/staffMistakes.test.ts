@@ -54,6 +54,25 @@ describe('the staff REST API', () => {
     },
   )
 
+  it('answers 400 for a duplicate that names another file, which Payload would download', async () => {
+    const { id } = await newsroom.desk.create('files')
+    const path = `/api/files/${id}/duplicate`
+    const named = { filename: 'a.png', url: 'https://elsewhere.example/a.png' }
+    const form = (body: string) =>
+      rest.send('POST', path, { body, headers: { ...cookie, ...boundary } })
+    for (const { body, status } of [
+      await rest.json('POST', path, named, cookie),
+      await form(`${part('name="_payload"', JSON.stringify(named))}--x--\r\n`),
+      await form(file('filename="a.png"')),
+    ]) {
+      expect([status, body.errors?.[0]?.message]).toEqual([
+        400,
+        'A duplicate has the file of its original: send no other one.',
+      ])
+    }
+    expect((await rest.json('POST', path, {}, cookie)).status).toBe(200)
+  })
+
   it.each(['data', 'where'])('answers 400 to a parameter %s that is no JSON', async (name) => {
     for (const headers of [{}, cookie]) {
       for (const path of [

@@ -8,6 +8,7 @@ import type {
   Plugin,
 } from 'payload'
 import { APIError, Forbidden, MissingFile, NotFound, accessOperation } from 'payload'
+import { limitResets } from '../editing/people/signIn.ts'
 import { withFlatBody } from './flatBody.ts'
 import { isOurs, makeEndpointsStrict } from '../plugin/strictEndpoints.ts'
 
@@ -30,7 +31,11 @@ export const strictRest: Plugin = (config) => ({
       if (!given.includes(slug)) own.hooks.beforeOperation.unshift(readableBody)
       if (!isOurs(own)) makeEndpointsStrict(own)
       if (own.endpoints) {
-        own.endpoints = own.endpoints.map(withFlatBody).map(withReadableQuery).map(changesOfStaff)
+        own.endpoints = own.endpoints
+          .map(withFlatBody)
+          .map(withReadableQuery)
+          .map(limitResets)
+          .map(changesOfStaff)
       }
     }
     // Payload adds it after all plugins, too.

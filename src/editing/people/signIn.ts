@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import type {
   CollectionAfterLoginHook,
   CollectionBeforeOperationHook,
+  Endpoint,
   PayloadRequest,
 } from 'payload'
 import { clientAddressIn } from '../../http/clientHeader.ts'
@@ -24,19 +25,38 @@ const TRIES = {
  * @throws TooManyTries
  */
 export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation !== 'login' && operation !== 'resetPassword') return args
+  if (operation === 'login') await takeTry(req, emailIn(args.data))
+  return args
+}
+
+/**
+ * Returns the endpoint, if it is Payload's for a new password, with the limit of a client ahead of it: Payload begins a transaction before
+ * it runs any hook, for which saves of editors queue on SQLite.
+ */
+export const limitResets = (endpoint: Endpoint): Endpoint =>
+  endpoint.path === '/reset-password'
+    ? {
+        ...endpoint,
+        handler: async (req) => {
+          await takeTry(req)
+          return endpoint.handler(req)
+        },
+      }
+    : endpoint
+
+/** @param email of the account, for a sign-in. @throws TooManyTries */
+const takeTry = async (req: PayloadRequest, email?: string): Promise<void> => {
   const address = clientAddressIn(req.headers)
-  if (address === undefined) return args
+  if (address === undefined) return
   const client = clientGroup(address)
-  const account = `${client} ${emailIn(args.data)}`
+  const account = `${client} ${email ?? ''}`
   const seconds =
     (await consumeTry(req.payload, { key: client, tries: TRIES.client })) ??
-    (operation === 'login'
-      ? await consumeTry(req.payload, { key: account, tries: TRIES.account })
-      : null)
+    (email === undefined
+      ? null
+      : await consumeTry(req.payload, { key: account, tries: TRIES.account }))
   if (seconds !== null) throw tooMany(req, seconds)
   taken.set(req, { account, client })
-  return args
 }
 
 /** Refunds the attempts of a successful sign-in: resets those of the account, and one of the client. */

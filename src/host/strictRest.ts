@@ -38,6 +38,9 @@ export const strictRest: Plugin = (config) => ({
           .map(changesOfStaff)
       }
     }
+    payload.collections['payload-locked-documents']?.config.hooks.beforeOperation.push(
+      lockAsOneself,
+    )
     // Payload adds it after all plugins, too.
     for (const endpoint of payload.config.endpoints) {
       if (endpoint.path === '/reorder') endpoint.handler = ofStaff(endpoint.handler)
@@ -149,6 +152,8 @@ const readableBody: CollectionBeforeOperationHook = ({ args, collection, operati
   return args
 }
 
+type Data = Record<string, unknown>
+
 /**
  * A duplicate has the file of its original. Of one that is named instead, Payload removes name and address from the arguments, and then
  * downloads it: within the transaction of the save, and past the checks of uploads.
@@ -158,9 +163,17 @@ const refuseOtherFile = ({ data, file }: PayloadRequest): void => {
     throw new APIError('A duplicate has the file of its original: send no other one.', 400)
 }
 
+/** A lock is of the user who sets it: Payload takes the user whom the request names. */
+const lockAsOneself: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (req.payloadAPI !== 'REST' || !req.user) return args
+  if (operation !== 'create' && operation !== 'update') return args
+  const { collection: relationTo, id: value } = req.user
+  return { ...args, data: { ...(args as { data?: Data }).data, user: { relationTo, value } } }
+}
+
 const NO_OBJECT = 'The body must be a JSON object.'
 
-const isObject = (value: unknown): boolean =>
+const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const hasControl = (name: string | undefined): boolean =>

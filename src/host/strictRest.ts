@@ -149,8 +149,11 @@ const readableBody: CollectionBeforeOperationHook = ({ args, collection, operati
   if (hasControl(req.file?.name)) {
     throw new APIError('The name of the file has a character that no name may have.', 400)
   }
-  return args
+  return isObject(data) ? { ...args, data: withoutInstants(data) } : args
 }
+
+/** The server alone sets when something was made and saved: a lock that is saved in the future would never end. */
+const withoutInstants = ({ createdAt: _made, updatedAt: _saved, ...data }: Data): Data => data
 
 type Data = Record<string, unknown>
 

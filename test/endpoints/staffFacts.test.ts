@@ -9,6 +9,50 @@ const newsroom = useNewsroom()
 const { desk } = newsroom
 const { cookie, rest } = useStaffHost(newsroom)
 
+const LONG_AGO = '2001-02-03T04:05:06.000Z'
+const FAR = '2099-01-01T00:00:00.000Z'
+const INSTANTS = { createdAt: LONG_AGO, updatedAt: FAR }
+
+/** Sends a change as an admin. @returns the stored document */
+const send = async (method: string, path: string, data: object): Promise<Doc> => {
+  const { body, status } = await rest.json(method, path, data, cookie)
+  expect([path, status]).toEqual([path, method === 'POST' ? 201 : 200])
+  return body.doc as Doc
+}
+
+describe('createdAt and updatedAt in a request of staff', () => {
+  const isNow = (instant: string) => Math.abs(Date.parse(instant) - Date.now()) < 60_000
+
+  it.each(['articles', 'authors', 'beats'])('are not stored in %s', async (collection) => {
+    const named = collection === 'articles' ? { title: 'A' } : { name: 'A' }
+    const data = { ...named, ...INSTANTS }
+    const { id } = await send('POST', `/api/${collection}?draft=true`, data)
+    await send('PATCH', `/api/${collection}/${id}?draft=true`, data)
+    const stored: Doc = await newsroom.payload.findByID({
+      collection: collection as 'beats',
+      draft: true,
+      id,
+    })
+    expect([isNow(stored.createdAt), isNow(stored.updatedAt)]).toEqual([true, true])
+  })
+
+  it('are not stored in a user or a lock, which would never end', async () => {
+    const user = await desk.user(['reporter'])
+    await send('PATCH', `/api/users/${user.id}`, { name: 'Rita', ...INSTANTS })
+    const article = await desk.draft('articles')
+    const document = { relationTo: 'articles', value: article.id }
+    const lock = await send('POST', '/api/payload-locked-documents', { document, ...INSTANTS })
+    await send('PATCH', `/api/payload-locked-documents/${lock.id}`, INSTANTS)
+    for (const [collection, id] of [
+      ['users', user.id],
+      ['payload-locked-documents', lock.id],
+    ] as const) {
+      const stored: Doc = await newsroom.payload.findByID({ collection, depth: 0, id })
+      expect([isNow(stored.createdAt), isNow(stored.updatedAt)]).toEqual([true, true])
+    }
+  })
+})
+
 describe('a lock that a user sets over REST', () => {
   it('is the user’s own, whomever the request names', async () => {
     const [rita, eddie] = [await desk.user(['reporter']), await desk.user(['editor'])]

@@ -44,7 +44,23 @@ const missingIsNotFound: Wrapper = (handler) => async (req) => {
   return answer
 }
 
+/** Payload's handler of a preference answers 500 on SQLite if the user has none of this key; only preferences have such an address. */
+const missingPreferenceIsNotFound: Wrapper =
+  (handler, { slug }) =>
+  async (req) => {
+    const { payload, routeParams, t, user } = req
+    const own = {
+      'user.relationTo': { equals: user?.collection },
+      'user.value': { equals: user?.id },
+    }
+    const where = { key: { equals: routeParams?.key }, ...own }
+    if (user && (await payload.count({ collection: slug, req, where })).totalDocs === 0)
+      throw new NotFound(t)
+    return handler(req)
+  }
+
 const WRAPPERS: Record<string, Wrapper> = {
+  'delete /:key': missingPreferenceIsNotFound,
   'get /file/:filename': missingIsNotFound,
   'get /versions': onlyWithVersions,
   'get /versions/:id': onlyWithVersions,

@@ -135,6 +135,15 @@ describe('the staff REST API', () => {
     expect([kept.status, kept.body.docs]).toEqual([200, []])
   })
 
+  it('answers 404 for the deletion of a preference that the user does not have, and deletes one', async () => {
+    const path = '/api/payload-preferences/a-test'
+    const remove = () => rest.send('DELETE', path, { headers: cookie })
+    expect((await remove()).status).toBe(404)
+    expect((await rest.json('POST', path, { value: ['a'] }, cookie)).status).toBe(200)
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(404)
+  })
+
   it('answers 404 for a missing file, and 200 for a stored one', async () => {
     const { filename } = await newsroom.desk.create('files')
     for (const [path, wanted] of [

@@ -10,6 +10,7 @@ import type {
 import { APIError, Forbidden, MissingFile, NotFound, accessOperation } from 'payload'
 import { limitResets } from '../editing/people/signIn.ts'
 import { withFlatBody } from './flatBody.ts'
+import { withReadableQuery } from './readableQuery.ts'
 import { isOurs, makeEndpointsStrict } from '../plugin/strictEndpoints.ts'
 
 /** Corrects answers of Payload's own REST that are 500, or reveal data to anonymous clients, in the whole app of this host. */
@@ -103,28 +104,6 @@ const CHANGES = [
   'post /refresh-token',
   'post /versions/:id',
 ]
-
-/** Payload parses these parameters ahead of any check: what is no JSON would be a 500, and an error in the log, for any client. */
-const withReadableQuery = (endpoint: Endpoint): Endpoint => ({
-  ...endpoint,
-  handler: (req) => {
-    for (const name of ['data', 'where']) {
-      const value: unknown = req.query[name]
-      if (typeof value === 'string' && value !== '' && !isJson(value))
-        throw new APIError(`The parameter ${name} must be JSON.`, 400)
-    }
-    return endpoint.handler(req)
-  },
-})
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
 
 const withReadableBody = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,

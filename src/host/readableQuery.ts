@@ -1,0 +1,60 @@
+import type { Endpoint, PayloadRequest, Where } from 'payload'
+import { APIError } from 'payload'
+
+/** Answers 400 to queries that Payload's endpoints answer with 500, and with an error in the log. */
+export const withReadableQuery = (endpoint: Endpoint): Endpoint => ({
+  ...endpoint,
+  handler: async (req) => {
+    checkParameters(req)
+    try {
+      return await endpoint.handler(req)
+    } catch (error) {
+      throw (await isFaultOfWhere(req, error)) ? new APIError(UNREADABLE, 400) : error
+    }
+  },
+})
+
+const UNREADABLE =
+  'The parameter where has an operator, or a value, with which its field cannot be compared.'
+
+/** Payload parses these parameters ahead of any check, and passes numbers on as they are. */
+const checkParameters = ({ query }: PayloadRequest): void => {
+  for (const name of ['data', 'where']) {
+    if (typeof query[name] === 'string' && query[name] !== '' && parsed(query[name]) === undefined)
+      throw new APIError(`The parameter ${name} must be JSON.`, 400)
+  }
+  for (const name of ['limit', 'page']) {
+    const value = Number(query[name] ?? 0)
+    if (!Number.isNaN(value) && !(Number.isInteger(value) && Math.abs(value) < 1e9))
+      throw new APIError(`The parameter ${name} must be a whole number below a billion.`, 400)
+  }
+}
+
+/** Returns the value of a text of JSON; undefined if it is none. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether the conditions of a failed read are its fault: the same collection is read without them, and not with them. Which operators and
+ * values a field can have differs between the adapters.
+ */
+const isFaultOfWhere = async (req: PayloadRequest, error: unknown): Promise<boolean> => {
+  const { collection } = (req.routeParams ?? {}) as { collection?: string }
+  const { status = 500 } = error as { status?: number }
+  const { where: given } = req.query
+  const where = (typeof given === 'string' ? parsed(given) : given) as undefined | Where
+  if (req.method !== 'GET' || status < 500 || !where || !collection) return false
+  const { db } = req.payload
+  const find = req.pathname?.endsWith('/versions') ? db.findVersions : db.find
+  const canFind = (where: Where): Promise<boolean> =>
+    find.call(db, { collection, limit: 1, pagination: false, where }).then(
+      () => true,
+      () => false,
+    )
+  return !(await canFind(where)) && (await canFind({}))
+}

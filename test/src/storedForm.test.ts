@@ -37,6 +37,16 @@ const WRITTEN = '2026-11-23T03:15:00-06:00'
 const STORED = '2026-11-23T09:15:00.000Z'
 
 describe('inForm', () => {
+  it('converts a number in a text to its digits, and refuses true and false there', () => {
+    expect(inForm({ names: [5, 'a'], text: 2026 }, flat, forms)).toEqual({
+      data: { names: ['5', 'a'], text: '2026' },
+      faults: [],
+    })
+    expect(inForm({ text: true }, flat, forms).faults).toEqual([
+      { message: 'Send a text here.', path: 'text' },
+    ])
+  })
+
   it('converts values in rows, groups, tabs, lists within lists, blocks and languages', () => {
     const { data, faults } = inForm(
       {

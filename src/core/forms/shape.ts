@@ -14,12 +14,13 @@ export const checkShape = (field: FlattenedField, value: unknown): void => {
     if (!values.every((one) => one === null || holds(one))) throw new FormFault(expected)
   }
   switch (field.type) {
-    case 'code':
     case 'date':
+      return demand('Send a text here.', isPlain)
+    case 'code':
     case 'email':
     case 'text':
     case 'textarea':
-      return demand('Send a text here.', isPlain)
+      return demand('Send a text here.', (one) => isPlain(one) && typeof one !== 'boolean')
     case 'number':
       return demand('Send a number here.', isNumber)
     case 'checkbox':

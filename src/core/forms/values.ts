@@ -40,11 +40,15 @@ export const slugOf = (value: unknown): unknown => {
   return slug
 }
 
-/** Returns a text, or each of a list of texts, as `clean` returns it. */
+/**
+ * Returns a text, or each of a list of texts, as `clean` returns it. A number becomes its digits: SQLite would store 2026 as the text
+ * `2026.0`.
+ */
 export const each = (value: unknown, clean: (text: string) => string): unknown => {
   if (typeof value === 'string') return clean(value)
+  if (typeof value === 'number') return String(value)
   if (!Array.isArray(value)) return value
-  const texts = value.map((text: unknown) => (typeof text === 'string' ? clean(text) : text))
+  const texts = value.map((one: unknown) => each(one, clean))
   return texts.some((text, index) => text !== value[index]) ? texts : value
 }
 

@@ -8,6 +8,7 @@ import type {
   Plugin,
 } from 'payload'
 import { APIError, Forbidden, MissingFile, NotFound, accessOperation } from 'payload'
+import { staff } from '../editing/access.ts'
 import { limitResets } from '../editing/people/signIn.ts'
 import { withFlatBody } from './flatBody.ts'
 import { withReadableQuery } from './readableQuery.ts'
@@ -39,9 +40,10 @@ export const strictRest: Plugin = (config) => ({
           .map(changesOfStaff)
       }
     }
-    payload.collections['payload-locked-documents']?.config.hooks.beforeOperation.push(
-      lockAsOneself,
-    )
+    const locks = payload.collections['payload-locked-documents']?.config
+    locks?.hooks.beforeOperation.push(lockAsOneself)
+    // By Payload's own access any user may read, set and delete all of them, also one without a role.
+    Object.assign(locks?.access ?? {}, { create: staff, delete: staff, read: staff, update: staff })
     // Payload adds it after all plugins, too.
     for (const endpoint of payload.config.endpoints) {
       if (endpoint.path === '/reorder') endpoint.handler = ofStaff(endpoint.handler)

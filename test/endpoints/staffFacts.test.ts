@@ -79,4 +79,22 @@ describe('a lock that a user sets over REST', () => {
     await rest.json('PATCH', `${path}/${id}`, { user: { ...user, value: rita.id } }, cookie)
     expect((await owner()).value).not.toBe(rita.id)
   })
+
+  it('is neither read nor set nor deleted by a user without a role', async () => {
+    const nobody = await desk.user([])
+    const login = { email: nobody.email, password: PASSWORD }
+    const signedIn = await rest.json('POST', '/api/users/login', login)
+    expect(signedIn.status).toBe(200)
+    const session = cookieOf(signedIn)
+    const article = await desk.draft('articles')
+    const document = { relationTo: 'articles', value: article.id }
+    const path = '/api/payload-locked-documents'
+    for (const { status } of [
+      await rest.send('GET', path, { headers: session }),
+      await rest.json('POST', path, { document }, session),
+      await rest.send('DELETE', `${path}?where[id][exists]=true`, { headers: session }),
+    ]) {
+      expect(status).toBe(403)
+    }
+  })
 })

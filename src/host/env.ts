@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -214,12 +214,26 @@ const storedSecret = (dataDir: string): string => {
   return secret
 }
 
+/** Stores a new secret, written aside and linked: a process that starts meanwhile, or after a crash, finds a whole one or none. */
 const makeSecret = (file: string): void => {
   const secret = randomBytes(32).toString('base64url')
+  const aside = `${file}.${randomUUID()}`
   try {
-    // `wx`: of two processes that start at once, one creates the secret and the other reads it.
-    fs.writeFileSync(file, secret, { flag: 'wx', flush: true, mode: 0o600 })
+    fs.writeFileSync(aside, secret, NEW)
+    try {
+      fs.linkSync(aside, file)
+    } catch (error) {
+      // The file system has no hard links.
+      if (!isThere(error)) fs.writeFileSync(file, secret, NEW)
+    }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    // Of two processes that start at once, one stores the secret and the other reads it.
+    if (!isThere(error)) throw error
+  } finally {
+    fs.rmSync(aside, { force: true })
   }
 }
+
+const NEW = { flag: 'wx', flush: true, mode: 0o600 } as const
+
+const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'

@@ -7,6 +7,8 @@ import { PRODUCTION } from '../support/process.ts'
 
 let DATA_DIR: string
 
+const { writeFileSync: writeFile } = fs
+
 beforeEach(() => {
   DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'env-'))
 })
@@ -39,6 +41,34 @@ describe('the environment', () => {
     expect(secret.length).toBeGreaterThan(30)
     expect(read({}).secret).toBe(secret)
     expect(fs.statSync(path.join(DATA_DIR, 'secret')).mode & 0o077).toBe(0)
+  })
+
+  it('leaves no part of a secret if the start ends while it is written', () => {
+    const cutOff = (file: unknown) => {
+      fs.closeSync(fs.openSync(file as string, 'wx'))
+      throw new Error('cut off')
+    }
+    const write = jest.spyOn(fs, 'writeFileSync')
+    write.mockImplementation((file, data, options) =>
+      path.basename(String(file)).startsWith('secret')
+        ? cutOff(file)
+        : writeFile(file, data, options),
+    )
+    expect(() => read({})).toThrow('cut off')
+    write.mockRestore()
+    expect(fs.readdirSync(DATA_DIR).filter((name) => name.startsWith('secret'))).toEqual([])
+    expect(read({}).secret.length).toBeGreaterThan(30)
+  })
+
+  it('stores the secret also on a file system without hard links', () => {
+    const link = jest.spyOn(fs, 'linkSync').mockImplementation(() => {
+      throw Object.assign(new Error('no links'), { code: 'EPERM' })
+    })
+    const { secret } = read({})
+    expect(link).toHaveBeenCalledTimes(1)
+    link.mockRestore()
+    expect(read({}).secret).toBe(secret)
+    expect(fs.readdirSync(DATA_DIR).filter((name) => name.startsWith('secret'))).toEqual(['secret'])
   })
 
   it('names the file of a secret that is empty', () => {

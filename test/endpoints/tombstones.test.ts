@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
+import type { Change } from '../../src/store/changes/collection.ts'
+import { callsOf } from '../support/calls.ts'
+import { itInside } from '../support/itInside.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
-const { desk, get } = useNewsroom()
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
 
 const AT = new Date('2026-05-01T12:00:00.000Z')
 const DAY = 86_400_000
@@ -30,6 +34,22 @@ describe('an item that is no longer public', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(text).not.toContain('Hush')
     expect(text).not.toContain(doc.publicId)
+  })
+
+  itInside()('is found without reading the content of its versions', async () => {
+    const doc = await desk.publish('articles', { slug: 'often-changed' })
+    for (const title of ['Once', 'Twice']) {
+      await desk.update('articles', doc, { _status: 'published', title })
+    }
+    await desk.withdraw('articles', doc)
+    const calls = await callsOf(newsroom.payload, async () =>
+      expect(await status('articles/often-changed')).toBe(410),
+    )
+    const rows = calls.flatMap(({ args, found }) =>
+      args.collection === 'changes' ? (found as { docs: Change[] }).docs : [],
+    )
+    expect(rows.length).toBeGreaterThan(3)
+    expect(rows.filter(({ shown }) => shown)).toEqual([])
   })
 
   it.each(['articles', 'wire-posts', 'documents', 'charter-applications', 'beats'])(

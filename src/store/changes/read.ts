@@ -68,14 +68,15 @@ export const updatedAtOf = (args: {
 }
 
 /**
- * Returns every row of the log with this slug in this collection, newest first: rows without a position come first. They are few, and
- * sorted in memory.
+ * Returns the items of all rows of the log with this slug in this collection, newest first: rows without a position come first. They are
+ * few without their content, and sorted in memory.
  */
 export const changesAtSlug = async (
   read: PublicRead,
   args: { collection: string; slug: string },
-): Promise<Change[]> => {
+): Promise<Pick<Change, 'item' | 'seq'>[]> => {
   const rows = await findRows(read, {
+    select: { item: true, seq: true },
     sort: '-seq',
     where: {
       kind: { equals: args.collection },

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { settled } from '../../src/core/later.ts'
 import { dumpNightly, dumpNow } from '../../src/site/dumps/nightly.ts'
@@ -122,6 +122,14 @@ describe('nightly dumps', () => {
     await until(
       async () => (await titlesIn((await cuts())[0] ?? ''))?.includes(doc.title) === false,
     )
+  })
+
+  it('are stored without a file of them in memory', async () => {
+    const read = jest.spyOn(fs.promises, 'readFile')
+    await dumpNow(newsroom.payload)
+    const names = read.mock.calls.map(([file]) => path.basename(String(file)))
+    read.mockRestore()
+    expect(names.filter((name) => name.endsWith('.gz'))).toEqual([])
   })
 
   it('remove folders that a killed process has left, and no others', async () => {

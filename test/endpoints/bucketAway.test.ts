@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
+import { dumpNow } from '../../src/site/dumps/nightly.ts'
 import { useBucketNewsroom } from '../support/bucketNewsroom.ts'
 import { documentOf, textOf } from '../support/document.ts'
 
@@ -98,5 +99,26 @@ describe('A bucket that fails', () => {
     expect(performance.now() - began).toBeLessThan(3_000)
     left.abort()
     Object.assign(stage.bucket.faults, { breaks: 0, holds: false })
+  })
+
+  it('delays no save while it takes the files of a dump slowly', async () => {
+    const { faults } = stage.bucket
+    let goOn = () => {}
+    const stored = new Promise<void>((resolve) => (goOn = resolve))
+    const arrived = new Promise<void>((resolve) => {
+      faults.beforeStored = () => {
+        resolve()
+        return stored
+      }
+    })
+    const dump = dumpNow(stage.newsroom.payload)
+    await arrived
+    try {
+      await expect(stage.desk.publish('articles', { slug: 'meanwhile' })).resolves.toBeTruthy()
+    } finally {
+      faults.beforeStored = async () => {}
+      goOn()
+      await dump
+    }
   })
 })

@@ -11,8 +11,8 @@ export type BucketServer = {
   objects: Map<string, { body: Buffer; type: string }>
   /** Switches whether every request is rejected. */
   refuse: (does: boolean) => void
-  /** How many of the next objects are broken off halfway, and whether each stays open there. */
-  faults: { breaks: number; holds: boolean }
+  /** How many of the next objects are broken off halfway, and whether each stays open there; what happens before one is stored. */
+  faults: { beforeStored: () => Promise<void>; breaks: number; holds: boolean }
   close: () => Promise<void>
 }
 
@@ -21,7 +21,11 @@ const [ID, SECRET, REGION] = ['AKIDTEST', 'a secret of the tests alone', 'eu-tes
 
 export const openBucket = async (): Promise<BucketServer> => {
   const objects: BucketServer['objects'] = new Map()
-  const faults = { breaks: 0, holds: false }
+  const faults: BucketServer['faults'] = {
+    beforeStored: async () => {},
+    breaks: 0,
+    holds: false,
+  }
   let isRefusing = false
   const serve = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const body = await bodyOf(req)
@@ -29,6 +33,7 @@ export const openBucket = async (): Promise<BucketServer> => {
     if (!isSigned(req, body)) return fail(res, 403, 'SignatureDoesNotMatch')
     const [, bucket, ...rest] = decodeURIComponent(pathOf(req)).split('/')
     if (bucket !== NAME) return fail(res, 404, 'NoSuchBucket')
+    if (req.method === 'PUT') await faults.beforeStored()
     answer({ body, faults, key: rest.join('/'), objects, req, res })
   }
   const server = http.createServer((req, res) => void serve(req, res))

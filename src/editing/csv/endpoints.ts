@@ -5,7 +5,7 @@ import { dayAt } from '../../core/wallTime.ts'
 import { importFile, reportOn } from './run.ts'
 import { BYTES_MAX, TOO_LARGE, writeTable } from './table.ts'
 import type { Sheet } from './types.ts'
-import { importContextOf } from './importContext.ts'
+import { importContextOf, refsOf } from './importContext.ts'
 import { refuse } from '../../core/refuse.ts'
 import { staffJson, staffCsv } from '../rest.ts'
 
@@ -19,8 +19,9 @@ import { staffJson, staffCsv } from '../rest.ts'
 export const csvEndpoints = (sheets: Sheet[]): Omit<Endpoint, 'root'>[] => [
   {
     handler: async (req) => {
-      const { collection, sheet } = await placeOf(req, sheets)
-      const context = await importContextOf(req, { collection, sheet })
+      const place = await placeOf(req, sheets)
+      const { collection, sheet } = place
+      const context = await importContextOf(req, { collection, refs: await refsOf(req, place) })
       const { timeZone } = context
       const day = dayAt(newsroomOf(req.payload).now(), timeZone)
       const table = writeTable(sheet.columns(context.fields), sheet.rows(context))

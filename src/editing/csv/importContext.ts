@@ -1,35 +1,29 @@
 import type { PayloadRequest } from 'payload'
 import { configOf, newsroomOf } from '../../core/newsroom.ts'
-import type { Refs, Sheet, Stored, ImportContext } from './types.ts'
+import { readAll } from './readAll.ts'
+import type { Refs, Sheet, ImportContext } from './types.ts'
 
-/** Returns the newest drafts of a collection that staff may read, and the slugs of the items that they refer to. */
+/** Returns the newest drafts of a collection that staff may read. @param refs of `refsOf` */
 export const importContextOf = async (
   req: PayloadRequest,
-  { collection, sheet }: { collection: string; sheet: Sheet },
+  { collection, refs }: { collection: string; refs: Refs },
 ): Promise<ImportContext> => {
   const { flattenedFields: fields } = configOf(req.payload, collection)
-  const named = [...new Set(sheet.refersTo(fields))]
-  const refs: Refs = new Map()
-  for (const other of named) refs.set(other, await addressesOf(req, other))
   const docs = await readAll(req, collection)
   return { collection, docs, fields, refs, req, timeZone: newsroomOf(req.payload).timeZone }
 }
 
-const readAll = async (
+/** Returns the slugs and ids of all items to which a table's items can refer. Among very many it takes seconds: not within a transaction. */
+export const refsOf = async (
   req: PayloadRequest,
-  collection: string,
-  options: object = {},
-): Promise<Stored[]> => {
-  const { docs } = await req.payload.find({
-    collection,
-    depth: 0,
-    draft: true,
-    overrideAccess: false,
-    pagination: false,
-    req,
-    ...options,
-  })
-  return docs
+  { collection, sheet }: { collection: string; sheet: Sheet },
+): Promise<Refs> => {
+  const { flattenedFields: fields } = configOf(req.payload, collection)
+  const refs: Refs = new Map()
+  for (const other of new Set(sheet.refersTo(fields))) {
+    refs.set(other, await addressesOf(req, other))
+  }
+  return refs
 }
 
 /** Includes the trash, because items may still refer to it. */

@@ -4,8 +4,8 @@ import { configOf } from '../../core/newsroom.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import { dryRun } from '../publishing/dryRun.ts'
 import { readTable } from './table.ts'
-import type { CsvReport, Entry, Fault, Plan, Sheet, Values } from './types.ts'
-import { importContextOf } from './importContext.ts'
+import type { CsvReport, Entry, Fault, Plan, Refs, Sheet, Values } from './types.ts'
+import { importContextOf, refsOf } from './importContext.ts'
 import { conflict, refuse } from '../../core/refuse.ts'
 
 /** Maximum of items that one file may change: on SQLite other writes wait meanwhile. */
@@ -18,7 +18,7 @@ type Order = { bytes: Uint8Array; collection: string; req: PayloadRequest; sheet
 
 /** Returns what a file would do, after all rules and hooks of a save; nothing is written. */
 export const reportOn = async (order: Order): Promise<CsvReport> => {
-  const { hash, plans } = await planOf(order)
+  const { hash, plans } = await planOf(order, await refsOf(order.req, order))
   for (const plan of plans.filter(isWritten)) {
     // One dry run per item, so that other writes can run in between.
     const faults = await dryRun(order.req, () => faultsOf(() => write(order, plan), plan))
@@ -33,12 +33,13 @@ export const reportOn = async (order: Order): Promise<CsvReport> => {
  * @param order.within milliseconds that the transaction may take. @default 45000
  * @throws APIError 400 if a line is invalid, 409 if the stored items have changed since the report, 413 if it takes too long
  */
-export const importFile = (
+export const importFile = async (
   order: Order & { hash: string; within?: number },
-): Promise<CsvReport['counts']> =>
-  inOneTransaction(order.req, async () => {
+): Promise<CsvReport['counts']> => {
+  const refs = await refsOf(order.req, order)
+  return inOneTransaction(order.req, async () => {
     const until = performance.now() + (order.within ?? WITHIN_MS)
-    const { hash, plans } = await planOf(order)
+    const { hash, plans } = await planOf(order, refs)
     const refused = plans.flatMap(({ faults }) => faults)
     if (refused.length > 0) throw refuse(formatFaults(refused))
     if (hash !== order.hash) throw conflict(CHANGED)
@@ -50,11 +51,12 @@ export const importFile = (
     }
     return countsOf(plans)
   })
+}
 
-const planOf = async ({ bytes, collection, req, sheet }: Order) => {
+const planOf = async ({ bytes, collection, req, sheet }: Order, refs: Refs) => {
   const { flattenedFields } = configOf(req.payload, collection)
   const lines = readTable(bytes, sheet.columns(flattenedFields))
-  const context = await importContextOf(req, { collection, sheet })
+  const context = await importContextOf(req, { collection, refs })
   const plans = await sheet.plan(context, lines)
   const count = plans.filter(isWritten).length
   if (count > ITEMS_MAX) {

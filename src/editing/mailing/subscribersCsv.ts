@@ -1,6 +1,8 @@
 import type { Endpoint } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { dayAt } from '../../core/wallTime.ts'
+import { byCode } from '../../core/order.ts'
+import { readAll } from '../csv/readAll.ts'
 import { writeTable } from '../csv/table.ts'
 import { requireRole } from '../access.ts'
 import { staffCsv } from '../rest.ts'
@@ -10,21 +12,18 @@ export const subscribersCsvEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     requireRole(req, 'admin')
     const { collection } = req.routeParams as { collection: 'subscribers' }
-    const { docs } = await req.payload.find({
-      collection,
-      depth: 0,
-      limit: 0,
-      overrideAccess: false,
-      pagination: false,
-      req,
-      sort: 'confirmedAt',
-    })
+    const docs = await readAll(req, collection)
+    docs.sort((a, b) => byCode(textOf(a.confirmedAt), textOf(b.confirmedAt)))
     const { now, timeZone } = newsroomOf(req.payload)
     const day = dayAt(now(), timeZone)
-    const rows = docs.map((doc) => [doc.email, doc.confirmedAt, doc.refusedAt ?? ''])
-    const table = writeTable(['email', 'confirmedAt', 'refusedAt'], rows)
+    const rows = docs.map((doc) => COLUMNS.map((name) => textOf(doc[name])))
+    const table = writeTable(COLUMNS, rows)
     return staffCsv(`subscribers-${day}`, table)
   },
   method: 'get',
   path: '/csv',
 }
+
+const COLUMNS = ['email', 'confirmedAt', 'refusedAt']
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -8,7 +8,7 @@ import { isShown } from './view.ts'
 /** Returns the files that the item was the last one to show: their addresses answer 410 from now on. */
 export const filesLeft = (
   read: PublicRead,
-  { after, before }: { after: null | View; before: null | View },
+  { after, before }: Record<'after' | 'before', null | Pick<View, 'content'>>,
 ): Promise<string[]> => {
   const still = filesIn(read.newsroom, after?.content ?? '')
   const gone = [...filesIn(read.newsroom, before?.content ?? '')].filter((file) => !still.has(file))

@@ -12,7 +12,7 @@ type Left = { item: string; kind: string; reason: null; slug?: string }
 /** Returns what the item was the last one to name, with its files: their addresses answer 410 from now on. */
 export const labelsLeft = async (
   read: PublicRead,
-  { after, before }: { after: null | View; before: null | View },
+  { after, before }: Record<'after' | 'before', Shown>,
 ): Promise<Left[]> => {
   if (!before) return []
   const left: Left[] = []
@@ -35,8 +35,10 @@ export const labelsLeft = async (
   return left
 }
 
+type Shown = null | Pick<View, 'shown'>
+
 /** The references of an item to such pages: lists at its top level. */
-const namedIn = (view: null | View, prefix: string): { item: string; slug: string }[] =>
+const namedIn = (view: Shown, prefix: string): { item: string; slug: string }[] =>
   Object.values(view?.shown ?? {})
     .flat()
     .flatMap((value) =>

@@ -2,9 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { resourceOf } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
 import type { ChangedKeys, ChangeKind } from './collection.ts'
-import { DEPARTURES, FILES } from './collection.ts'
-import { filesLeft } from './filesLeft.ts'
-import { labelsLeft } from './labelsLeft.ts'
+import { DEPARTURES } from './collection.ts'
+import { leftBy } from './left.ts'
 import { findRows } from './log.ts'
 import { dueUnseen } from './unseen.ts'
 import type { View } from './view.ts'
@@ -32,17 +31,14 @@ export const addRows = async (args: {
   shownIn?: readonly string[]
 }): Promise<void> => {
   const { at, changes, gone = 'unpublished', isDue = false, kind, read, req, shownIn = [] } = args
-  const left: string[][] = []
-  for (const change of changes) left.push(await filesLeft(read, change))
-  const labels: Awaited<ReturnType<typeof labelsLeft>>[] = []
-  for (const change of changes) labels.push(await labelsLeft(read, change))
+  const left: Awaited<ReturnType<typeof leftBy>>[] = []
+  for (const change of changes) left.push(await leftBy(read, change))
   const items = changes.flatMap(({ after, before }) => (after ?? before)?.publicId ?? [])
   const newest =
     args.newest ??
     (await newestOf({ payload: req.payload, req }, [
       ...items,
-      ...left.flat(),
-      ...labels.flat().map(({ item }) => item),
+      ...left.flat().map(({ item }) => item),
     ]))
   const seen: (null | View['shown'])[] = []
   for (const change of changes) seen.push(await lastSeen(req, { change, kind, newest }))
@@ -78,13 +74,7 @@ export const addRows = async (args: {
         slug: view.slug,
         what: whatHappened(before, after, gone),
       },
-      ...(left[index] ?? []).map((item) => ({
-        ...row,
-        item,
-        kind: FILES,
-        what: 'unpublished' as const,
-      })),
-      ...(labels[index] ?? []).map((label) => ({ ...row, ...label, what: 'unpublished' as const })),
+      ...(left[index] ?? []).map((one) => ({ ...row, ...one })),
     ]
   })
   await writeRows(req, { newest, rows })

@@ -67,18 +67,25 @@ const othersAmong = async (reader: Reader, kind: string, items: string[]): Promi
   })
 }
 
-/**
- * On SQLite in one transaction, like every write. On MongoDB each row separately and atomically, so that an editor's transaction rarely
- * conflicts. Of several processes the first one adds the row, by its unique key.
- */
+/** On SQLite in one transaction, like every write. */
 const addRelinked = async (
   payload: Payload,
   rows: NewRow[],
   joined: PayloadRequest | undefined,
 ): Promise<void> => {
+  if (isNumberedLater(payload)) return addEach(payload, rows)
   if (rows.length === 0) return
   const req = joined ?? (await createLocalReq({}, payload))
-  if (!isNumberedLater(payload)) return inOneTransaction(req, () => write(req, rows))
+  await inOneTransaction(req, () => write(req, rows))
+}
+
+/**
+ * Adds rows on MongoDB: each separately and atomically, so that an editor's transaction rarely conflicts. Of several processes the first
+ * one adds a row, by its unique key.
+ */
+export const addEach = async (payload: Payload, rows: NewRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  const req = await createLocalReq({}, payload)
   for (const row of rows) {
     try {
       await write(req, [row])

@@ -9,6 +9,7 @@ import { CAUSE, affectedBy } from './affected.ts'
 import { checkItems } from './check.ts'
 import type { Cursor } from './cursor.ts'
 import { keepCursor, readCursor } from './cursor.ts'
+import { addLeft } from './left.ts'
 import type { Items } from './referrers.ts'
 
 /** The state of a process's work. */
@@ -80,12 +81,13 @@ export const followRows = async (
     { payload },
     {
       limit: AT_ONCE,
-      select: { ...CAUSE, at: true, seq: true },
+      select: { ...CAUSE, at: true, rev: true, seq: true },
       sort: 'seq',
       where: { seq: { greater_than: seq, less_than_equal: until } },
     },
   )
   await untilClock(newsroom, rows)
+  await addLeft(payload, rows)
   const items = await affectedBy(readNow(payload), rows)
   await checkItems(payload, { isOver: () => state.isOver, items })
   const cursor = { form, seq: rows.at(-1)?.seq ?? until }

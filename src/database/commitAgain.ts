@@ -5,6 +5,7 @@ import { endsWithin } from '../core/inTime.ts'
 import { hasLabel, isDatabaseDown } from './isDatabaseDown.ts'
 import type { Mongo } from './mongo.ts'
 import { pauseAfter } from './databaseHealth.ts'
+import { rolledBack } from './rolledBack.ts'
 import { UnknownCommit } from './unknownCommit.ts'
 
 /** Milliseconds. An election takes up to 12 s with MongoDB's own settings; one attempt must not take all of it. */
@@ -19,12 +20,14 @@ const ROLLBACK_MS = 1_000
  * `commitTransaction` of one transaction with the outcome of the first (the driver's `withTransaction` relies on it, too). Payload's
  * own functions send it once and leave the session open where it fails (db-mongodb, `transactions/commitTransaction.js`). A
  * rollback has a deadline.
- * @throws UnknownCommit where the outcome is not known after 15 s; the driver's error where nothing was stored
+ * @throws UnknownCommit where the outcome is not known after 15 s, or where the transaction was rolled back; the driver's error where
+ * nothing was stored
  */
 export const commitAgain = <T extends BaseDatabaseAdapter>(db: T): T => {
   const sessions = (db as { sessions?: unknown }).sessions as Mongo['sessions']
   const commit = db.commitTransaction.bind(db)
   const rollback = db.rollbackTransaction.bind(db)
+  const undone = rolledBack()
 
   /** The session of an open transaction; no other operation of its request gets it any more. */
   const takeSession = (id: Id): ClientSession | undefined => {
@@ -34,7 +37,8 @@ export const commitAgain = <T extends BaseDatabaseAdapter>(db: T): T => {
     return session
   }
   db.commitTransaction = async (given) => {
-    const id = await given
+    const id: Id = await given
+    undone.refuse(id)
     const session = takeSession(id)
     if (!session) return commit(id)
     try {
@@ -46,6 +50,7 @@ export const commitAgain = <T extends BaseDatabaseAdapter>(db: T): T => {
   db.rollbackTransaction = async (given) => {
     const id = await given
     const session = takeSession(id)
+    undone.add(id)
     if (!session) return rollback(id)
     const ending = session.abortTransaction({ timeoutMS: ROLLBACK_MS })
     await endsWithin(ending, ROLLBACK_MS)

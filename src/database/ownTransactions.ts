@@ -3,7 +3,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { beforeDestroy } from './beforeDestroy.ts'
 import { notStoredOf } from './notStored.ts'
 import { oneWriter } from './oneWriter.ts'
-import { UnknownCommit } from './unknownCommit.ts'
+import { rolledBack } from './rolledBack.ts'
 
 /**
  * Gives the adapter a begin, a commit and a rollback whose errors reach the caller. Payload's own beginTransaction ends in
@@ -11,7 +11,7 @@ import { UnknownCommit } from './unknownCommit.ts'
  * (@payloadcms/drizzle 3.90.1, dist/transactions/*.js): a save on a full disk was answered "done" and was not stored.
  */
 export const ownTransactions = (db: SQLiteAdapter): void => {
-  const undone = latest(1_000)
+  const undone = rolledBack()
   const take = (id: string) => {
     const session = db.sessions[id]
     delete db.sessions[id]
@@ -28,11 +28,9 @@ export const ownTransactions = (db: SQLiteAdapter): void => {
     return id
   }
   db.commitTransaction = async (given) => {
-    const id = String(await given)
-    // Payload rolls back when a nested operation fails, and deletes the request's transaction. If a hook caught the error, earlier writes
-    // of the request are lost, and later ones would be stored alone.
-    if (given === undefined || undone.has(id)) throw new UnknownCommit('rolled back')
-    await take(id)?.resolve()
+    const id = await given
+    undone.refuse(id)
+    await take(String(id))?.resolve()
   }
   db.rollbackTransaction = async (given) => {
     const id = String(await given)
@@ -68,15 +66,3 @@ const begin = ({ drizzle }: SQLiteAdapter): Promise<Session> =>
     )
     done.catch(reject)
   })
-
-/** A set with a maximum size, which drops the oldest. */
-const latest = (size: number) => {
-  const all = new Set<string>()
-  return {
-    add: (one: string) => {
-      all.add(one)
-      if (all.size > size) all.delete(all.values().next().value!)
-    },
-    has: (one: string) => all.has(one),
-  }
-}

@@ -1,5 +1,6 @@
 import type { Newsroom, Resource } from '../../core/types.ts'
 import type { Change } from '../../store/changes/collection.ts'
+import { isDeparture } from '../../store/changes/collection.ts'
 
 /** What has changed since PDFs were last read. */
 export type Todo = {
@@ -16,10 +17,11 @@ export const pdfKinds = ({ resources }: Pick<Newsroom, 'resources'>): Resource[]
 export const isDue = ({ changed, hasMoved }: Todo): boolean =>
   hasMoved || changed === 'all' || changed.size > 0
 
-/** Notes a row of the log. */
-export const note = (todo: Todo, { item, what }: Pick<Change, 'item' | 'what'>): void => {
+/** Notes a row of the log. Texts are compared with all items only after one left the public or got another file. */
+export const note = (todo: Todo, row: Pick<Change, 'changed' | 'item' | 'what'>): void => {
+  const { changed, item, what } = row
   if (todo.changed !== 'all') todo.changed.add(item)
-  if (what !== 'created') todo.hasMoved = true
+  if (isDeparture(what) || (changed && 'sha256' in changed)) todo.hasMoved = true
 }
 
 /** Takes all that is to be done: what changes from now on is noted for the next time. */

@@ -13,4 +13,6 @@ export const Imports = {
     { name: 'hash', type: 'text', required: true },
     { name: 'stamp', type: 'text', required: true },
   ],
+  // The newest records of a kind. SQLite's adapter ends every order with `createdAt`.
+  indexes: [{ fields: ['kind', 'updatedAt', 'createdAt'] }],
 } as const satisfies CollectionConfig

@@ -21,6 +21,7 @@ import * as migration_20261125_022150_newsletter_logged_at from './20261125_0221
 import * as migration_20261125_033604_sharing_words from './20261125_033604_sharing_words.ts';
 import * as migration_20261125_193728_passages from './20261125_193728_passages.ts';
 import * as migration_20261127_183500_added_references from './20261127_183500_added_references.ts';
+import * as migration_20261129_003159_imports_by_kind from './20261129_003159_imports_by_kind.ts';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261127_183500_added_references.up,
     down: migration_20261127_183500_added_references.down,
-    name: '20261127_183500_added_references'
+    name: '20261127_183500_added_references',
+  },
+  {
+    up: migration_20261129_003159_imports_by_kind.up,
+    down: migration_20261129_003159_imports_by_kind.down,
+    name: '20261129_003159_imports_by_kind'
   },
 ];

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { AHEAD_MS } from '../../src/store/changes/unseen.ts'
 
 /** The documents of the repository. */
 const DOCUMENTS = [
@@ -35,6 +36,11 @@ describe('the documents', () => {
         return !fs.existsSync(target) || (anchor && !anchorsOf(target).includes(anchor))
       })
     expect(broken).toEqual([])
+  })
+
+  it('docs/operators.md states by how much the clocks of nodes may differ', () => {
+    const text = fs.readFileSync('docs/operators.md', 'utf8')
+    expect(text).toContain(`clocks of the nodes must differ by less than ${AHEAD_MS / 1_000} s`)
   })
 
   it('README.md names each package of package.json, types apart', () => {

@@ -6,6 +6,7 @@ import { asMigration } from './migrating.ts'
 import { notStoredOf } from './notStored.ts'
 import { dropOrderedReferences } from './orderedReferences.ts'
 import { sessionOf } from './sqliteTables.ts'
+import { untilFree } from './untilFree.ts'
 
 /**
  * Migrates the embedded database, and checks that it has every table and column that this version reads. Payload's own function would
@@ -19,19 +20,7 @@ export const migrate = async (args: {
 }): Promise<void> => {
   const { db, file, migrations } = args
   try {
-    const done = await recorded(db)
-    const batch = Math.max(0, ...done.values()) + 1
-    if (done.has(LAST_FOLDED) && !done.has(INITIAL)) {
-      await record(db.payload, { batch, name: INITIAL })
-      done.set(INITIAL, batch)
-    }
-    const older = done.has(INITIAL) ? [] : [...done.keys()].filter((name) => name < INITIAL).sort()
-    if (older.length > 0) throw new TooOldError(`its last migration is ${older.at(-1)}`)
-    const ahead = migrations.filter(({ name }) => !done.has(name))
-    if (ahead.length > 0) await dropOrderedReferences(db)
-    await asMigration(db, async () => {
-      for (const migration of ahead) await run(db, migration, batch)
-    })
+    await untilFree(() => bringUpToDate(db, migrations))
   } catch (error) {
     throw new Error(
       `the database ${file} cannot be brought up to date (${causeOf(error)}). ${adviceFor(error)}`,
@@ -41,6 +30,23 @@ export const migrate = async (args: {
   // While a migration is being generated, the tables lack its additions.
   const missing = process.env.PAYLOAD_MIGRATING === 'true' ? undefined : await lacking(db)
   if (missing) throw new Error(`the database ${file} lacks ${missing}. ${ADVICE} ${CHANGED}`)
+}
+
+/** Runs the migrations that the file lacks. */
+const bringUpToDate = async (db: SQLiteAdapter, migrations: Migration[]): Promise<void> => {
+  const done = await recorded(db)
+  const batch = Math.max(0, ...done.values()) + 1
+  if (done.has(LAST_FOLDED) && !done.has(INITIAL)) {
+    await record(db.payload, { batch, name: INITIAL })
+    done.set(INITIAL, batch)
+  }
+  const older = done.has(INITIAL) ? [] : [...done.keys()].filter((name) => name < INITIAL).sort()
+  if (older.length > 0) throw new TooOldError(`its last migration is ${older.at(-1)}`)
+  const ahead = migrations.filter(({ name }) => !done.has(name))
+  if (ahead.length > 0) await dropOrderedReferences(db)
+  await asMigration(db, async () => {
+    for (const migration of ahead) await run(db, migration, batch)
+  })
 }
 
 /**
@@ -60,13 +66,17 @@ const VIA = `Start a version that has the migration ${LAST_FOLDED} on it once, t
 /** A migration is a transaction: the file is as it was before it. */
 const ROOM = 'Free some room, and start again: what is done is kept.'
 
+const HELD = 'Another program holds it: end that one, and start again.'
+
 const ADVICE = 'Put a backup in its place, or name an empty folder in DATA_DIR.'
 
 const CHANGED = 'If you changed a collection, run npm run migration.'
 
 const adviceFor = (error: unknown): string => {
   if (error instanceof TooOldError) return VIA
-  return notStoredOf(error)?.fault === 'disk full' ? ROOM : ADVICE
+  const notStored = notStoredOf(error)
+  if (notStored && !notStored.fault) return HELD
+  return notStored?.fault === 'disk full' ? ROOM : ADVICE
 }
 
 /** Applied migrations by the database's record, each with its batch. */
@@ -77,11 +87,22 @@ const recorded = async (db: SQLiteAdapter): Promise<Map<string, number>> => {
   return new Map(docs.map(({ batch, name }) => [String(name), Number(batch)]))
 }
 
+const isRecorded = async ({ client }: SQLiteAdapter, name: string): Promise<boolean> => {
+  const { rows: tables } = await client.execute(RECORDS)
+  if (tables.length === 0) return false
+  const sql = 'SELECT 1 FROM payload_migrations WHERE name = ?'
+  return (await client.execute({ args: [name], sql })).rows.length > 0
+}
+
+const RECORDS = "SELECT 1 FROM sqlite_master WHERE name = 'payload_migrations'"
+
 const run = async (db: SQLiteAdapter, { name, up }: Migration, batch: number): Promise<void> => {
   const { payload } = db
   const req = await createLocalReq({}, payload)
   try {
     await inOneTransaction(req, async () => {
+      // While this process waited for its turn, another one may have run it.
+      if (await isRecorded(db, name)) return
       await up({ db: await sessionOf(db, req), payload, req })
       await record(payload, { batch, name }, req)
     })

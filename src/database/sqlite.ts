@@ -12,6 +12,7 @@ import { withReplaceRows } from './replaceRows.ts'
 import { sqliteRows } from './sqliteRows.ts'
 import { makeStaffIndexes } from './staffIndexes.ts'
 import { writeStatistics } from './statistics.ts'
+import { untilFree } from './untilFree.ts'
 
 /**
  * The embedded database: transactions are on, and the committed migrations run on every start without prompts. The plugin makes its
@@ -39,10 +40,10 @@ export const sqlite = ({ file, push }: { file: string; push: boolean }): Databas
         if (push) await dropOrderedReferences(db)
         await connect?.(options)
         if (!push) await migrate({ db, file, migrations: migrations as Migration[] })
-        await makeOrderedReferences(db)
-        await makeStaffIndexes(db.payload)
-        await makeLoggedIndexes(db.payload)
-        await writeStatistics(db)
+        await untilFree(() => makeOrderedReferences(db))
+        await untilFree(() => makeStaffIndexes(db.payload))
+        await untilFree(() => makeLoggedIndexes(db.payload))
+        await untilFree(() => writeStatistics(db))
       }
       return db
     },

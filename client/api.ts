@@ -2422,12 +2422,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['Article'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -2558,12 +2558,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The rows. */
             data: components['schemas']['Version'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       /** @description The item has another slug now. */
@@ -2653,12 +2653,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['WirePost'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -2789,12 +2789,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The rows. */
             data: components['schemas']['Version'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       /** @description The item has another slug now. */
@@ -2883,12 +2883,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['Document'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -3019,12 +3019,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The rows. */
             data: components['schemas']['Version'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       /** @description The item has another slug now. */
@@ -3098,12 +3098,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['SchoolBoard'][]
             meta: components['schemas']['WholeMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -3236,12 +3236,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The rows. */
             data: components['schemas']['Version'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       /** @description The item has another slug now. */
@@ -3326,12 +3326,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['School'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -3462,12 +3462,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The rows. */
             data: components['schemas']['Version'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       /** @description The item has another slug now. */
@@ -3562,12 +3562,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['CharterApplication'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -3698,12 +3698,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The rows. */
             data: components['schemas']['Version'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       /** @description The item has another slug now. */
@@ -3773,12 +3773,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['Beat'][]
             meta: components['schemas']['WholeMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -3909,12 +3909,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The rows. */
             data: components['schemas']['Version'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       /** @description The item has another slug now. */
@@ -4001,12 +4001,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['Legislator'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -4137,12 +4137,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The rows. */
             data: components['schemas']['Version'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       /** @description The item has another slug now. */
@@ -4223,12 +4223,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['Bill'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -4359,12 +4359,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The rows. */
             data: components['schemas']['Version'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       /** @description The item has another slug now. */
@@ -4447,12 +4447,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['NewsletterIssue'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -4583,12 +4583,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The rows. */
             data: components['schemas']['Version'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       /** @description The item has another slug now. */
@@ -4658,12 +4658,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['Author'][]
             meta: components['schemas']['WholeMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -4708,12 +4708,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['Category'][]
             meta: components['schemas']['WholeMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -4758,12 +4758,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['Region'][]
             meta: components['schemas']['WholeMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -4808,12 +4808,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['County'][]
             meta: components['schemas']['WholeMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -4875,12 +4875,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The rows. */
             data: components['schemas']['PublishedCorrection'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']
@@ -4951,12 +4951,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': string
           'application/json': {
             /** @description The rows. */
             data: components['schemas']['SearchResult'][]
             meta: components['schemas']['PagedMeta']
           }
+          'text/csv': string
         }
       }
       304: components['responses']['NotModified']

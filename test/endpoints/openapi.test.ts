@@ -156,6 +156,14 @@ describe('The OpenAPI description', () => {
     }
   })
 
+  it('names JSON ahead of CSV: generators of clients type an answer by the first', async () => {
+    const { paths } = await describeIt()
+    for (const [address, { get: operation }] of Object.entries(paths)) {
+      const [first] = Object.keys(operation.responses['200']?.content ?? {})
+      expect([address, first]).toEqual([address, 'application/json'])
+    }
+  })
+
   it('documents the failure statuses of each address: 301, 404 and 410 for a slug, the others everywhere', async () => {
     const { components, paths } = await describeIt()
     expect(Object.keys(components.responses)).toHaveLength(Object.keys(PROBLEMS).length + 1)

@@ -31,7 +31,6 @@ const operation = (newsroom: Newsroom, kind: ListedLabel) => {
     responses: {
       '200': {
         content: {
-          ...CSV,
           'application/json': {
             schema: z.strictObject({
               data: z.array(labelSchema(kind)).describe('The items.'),
@@ -46,6 +45,7 @@ const operation = (newsroom: Newsroom, kind: ListedLabel) => {
               newsroom,
             }),
           },
+          ...CSV,
         },
         description: list.description,
         headers: headersOf('ETag', 'Last-Modified', 'X-Total-Count'),

@@ -80,7 +80,6 @@ export const rowsResponses = (
   return {
     '200': {
       content: {
-        ...CSV,
         'application/json': {
           schema: pageOf(row),
           example: envelope({
@@ -90,6 +89,7 @@ export const rowsResponses = (
             newsroom,
           }),
         },
+        ...CSV,
       },
       description,
       headers: headersOf('ETag', 'Last-Modified', 'Link', 'X-Total-Count'),
@@ -99,7 +99,7 @@ export const rowsResponses = (
   }
 }
 
-/** A list in the other format. */
+/** A list in the other format. It follows JSON: generators of clients take the first type for the only one. */
 export const CSV = {
   'text/csv': {
     schema: {
@@ -125,11 +125,11 @@ const listOperation = (
     responses: {
       '200': {
         content: {
-          ...CSV,
           'application/json': {
             schema: listOf(resource, item),
             example: answer(newsroom, example, list),
           },
+          ...CSV,
         },
         description: resource.description,
         headers: headersOf('ETag', 'Last-Modified', 'X-Total-Count', ...(paged ? ['Link'] : [])),

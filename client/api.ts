@@ -2381,11 +2381,11 @@ export interface operations {
         /** @description Articles about this district. */
         district?: string
         /** @description Those published at this instant or on this day, or later. */
-        published_since?: string | unknown | unknown
+        published_since?: string
         /** @description Those published before this instant or day. */
-        published_before?: string | unknown | unknown
+        published_before?: string
         /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
-        updated_since?: string | unknown | unknown
+        updated_since?: string
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -2444,7 +2444,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
-        as_of?: string | unknown | unknown
+        as_of?: string
       }
       header?: never
       path: {
@@ -2612,11 +2612,11 @@ export interface operations {
         /** @description Posts of this beat. */
         beat?: string
         /** @description Those published at this instant or on this day, or later. */
-        published_since?: string | unknown | unknown
+        published_since?: string
         /** @description Those published before this instant or day. */
-        published_before?: string | unknown | unknown
+        published_before?: string
         /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
-        updated_since?: string | unknown | unknown
+        updated_since?: string
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -2675,7 +2675,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
-        as_of?: string | unknown | unknown
+        as_of?: string
       }
       header?: never
       path: {
@@ -2842,11 +2842,11 @@ export interface operations {
         /** @description Documents that articles of this beat cite. */
         beat?: string
         /** @description Those published at this instant or on this day, or later. */
-        published_since?: string | unknown | unknown
+        published_since?: string
         /** @description Those published before this instant or day. */
-        published_before?: string | unknown | unknown
+        published_before?: string
         /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
-        updated_since?: string | unknown | unknown
+        updated_since?: string
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -2905,7 +2905,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
-        as_of?: string | unknown | unknown
+        as_of?: string
       }
       header?: never
       path: {
@@ -3120,7 +3120,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
-        as_of?: string | unknown | unknown
+        as_of?: string
       }
       header?: never
       path: {
@@ -3289,7 +3289,7 @@ export interface operations {
         /** @description Charter schools, or all others. */
         charter?: boolean
         /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
-        updated_since?: string | unknown | unknown
+        updated_since?: string
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -3348,7 +3348,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
-        as_of?: string | unknown | unknown
+        as_of?: string
       }
       header?: never
       path: {
@@ -3525,7 +3525,7 @@ export interface operations {
         /** @description Applications that await a decision, or do not. */
         active?: boolean
         /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
-        updated_since?: string | unknown | unknown
+        updated_since?: string
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -3584,7 +3584,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
-        as_of?: string | unknown | unknown
+        as_of?: string
       }
       header?: never
       path: {
@@ -3795,7 +3795,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
-        as_of?: string | unknown | unknown
+        as_of?: string
       }
       header?: never
       path: {
@@ -3962,7 +3962,7 @@ export interface operations {
         /** @description Members for this district, as their `district` says: each chamber has its own. */
         district?: string
         /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
-        updated_since?: string | unknown | unknown
+        updated_since?: string
         /** @description The order: score (the highest first) or name (by family name); score if not given. */
         sort?: 'score' | 'name'
         /** @description How the list is written; json if not given. csv has a column for each key. */
@@ -4023,7 +4023,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
-        as_of?: string | unknown | unknown
+        as_of?: string
       }
       header?: never
       path: {
@@ -4186,7 +4186,7 @@ export interface operations {
         /** @description Bills of this session. */
         session?: string
         /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
-        updated_since?: string | unknown | unknown
+        updated_since?: string
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -4245,7 +4245,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
-        as_of?: string | unknown | unknown
+        as_of?: string
       }
       header?: never
       path: {
@@ -4406,11 +4406,11 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Those published at this instant or on this day, or later. */
-        published_since?: string | unknown | unknown
+        published_since?: string
         /** @description Those published before this instant or day. */
-        published_before?: string | unknown | unknown
+        published_before?: string
         /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
-        updated_since?: string | unknown | unknown
+        updated_since?: string
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -4469,7 +4469,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
-        as_of?: string | unknown | unknown
+        as_of?: string
       }
       header?: never
       path: {
@@ -4834,11 +4834,11 @@ export interface operations {
         /** @description Corrections of items of this kind. */
         kind?: 'articles' | 'wire' | 'newsletter'
         /** @description Those published at this instant or on this day, or later. */
-        published_since?: string | unknown | unknown
+        published_since?: string
         /** @description Those published before this instant or day. */
-        published_before?: string | unknown | unknown
+        published_before?: string
         /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
-        updated_since?: string | unknown | unknown
+        updated_since?: string
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -4914,9 +4914,9 @@ export interface operations {
         /** @description Items that name this district as theirs. */
         district?: string
         /** @description Those published at this instant or on this day, or later. */
-        published_since?: string | unknown | unknown
+        published_since?: string
         /** @description Those published before this instant or day. */
-        published_before?: string | unknown | unknown
+        published_before?: string
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1 to 50. One past the last page is empty. */

@@ -16,7 +16,7 @@ export type Filter = {
     | { default: number; maximum: number; minimum: number; type: 'integer' }
     | { format: 'cursor'; maxLength: number; minLength: number; type: 'string' }
     | { maxLength: number; minLength: number; type: 'string' }
-    | { anyOf: { format: 'date' | 'date-time' }[]; minLength: number; type: 'string' }
+    | { format: 'day-or-instant'; minLength: number; type: 'string' }
   /** The collection of which the value is a slug; `where` receives the database id of its public item. */
   refersTo?: string
   /** Stored fields that this filter compares by equality: the leading fields of its index. */

@@ -71,11 +71,8 @@ export const BOUND = {
       isBound,
       'must be a day or an instant, such as 2026-11-23 or 2026-11-23T09:15:00Z; the + of an offset is written %2B',
     ),
-  shape: {
-    anyOf: [{ format: 'date' }, { format: 'date-time' }],
-    minLength: 'YYYY-MM-DD'.length,
-    type: 'string',
-  },
+  // Not two types: generators of clients make a wrapper of them, or anything at all.
+  shape: { format: 'day-or-instant', minLength: 'YYYY-MM-DD'.length, type: 'string' },
 } satisfies Partial<Filter>
 
 /**

@@ -84,6 +84,8 @@ export type Pinned = [
     >
   >,
   Holds<Equal<Query<'charter-applications'>['active'], boolean | undefined>>,
+  Holds<Equal<Query<'articles'>['published_since'], string | undefined>>,
+  Holds<Equal<Filters<'schools'>['updated_since'], string | undefined>>,
   Holds<
     Equal<
       keyof Filters<'articles'>,

@@ -164,6 +164,16 @@ describe('The OpenAPI description', () => {
     }
   })
 
+  it('gives each parameter one type', async () => {
+    const { paths } = await describeIt()
+    for (const [address, { get: operation }] of Object.entries(paths)) {
+      for (const { name, schema } of operation.parameters ?? []) {
+        const isOne = typeof schema.type === 'string' && !('anyOf' in schema)
+        expect([address, name, isOne]).toEqual([address, name, true])
+      }
+    }
+  })
+
   it('documents the failure statuses of each address: 301, 404 and 410 for a slug, the others everywhere', async () => {
     const { components, paths } = await describeIt()
     expect(Object.keys(components.responses)).toHaveLength(Object.keys(PROBLEMS).length + 1)

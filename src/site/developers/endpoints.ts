@@ -112,8 +112,7 @@ const formatValues = ({
     return `${shape.minimum} to ${shape.maximum.toLocaleString('en-US')}, ${shape.default} if not given`
   }
   if (shape?.type !== 'string') return 'slug'
-  if ('anyOf' in shape) return 'day or instant'
-  return 'format' in shape ? 'cursor' : 'text'
+  return 'format' in shape ? shape.format.replaceAll('-', ' ') : 'text'
 }
 
 /** The keys of a schema. */

@@ -16,6 +16,62 @@ export type InterfaceChange = {
 /** What has changed in the interface, newest first. Append an entry with each change; remove none. */
 export const HISTORY: readonly InterfaceChange[] = [
   {
+    id: 'newsletter',
+    day: '2026-11-25',
+    kind: 'added',
+    title: '/api/v1/newsletter',
+    text: 'The issues of the newsletter, as a list and one by one.',
+  },
+  {
+    id: 'search',
+    day: '2026-11-24',
+    kind: 'added',
+    title: '/api/v1/search',
+    text: 'Public items of all kinds by their words, the best match first; the text of PDFs as well.',
+  },
+  {
+    id: 'webhooks',
+    day: '2026-11-24',
+    kind: 'added',
+    title: 'Webhooks, at /developers/keys',
+    text: 'Each change is posted to an address of yours, in the order of the log, signed as Standard Webhooks says.',
+  },
+  {
+    id: 'versions',
+    day: '2026-11-24',
+    kind: 'added',
+    title: 'What readers saw: versions and as_of',
+    text: '/api/v1/{noun}/{slug}/versions lists the public versions of an item; as_of shows it as it was at an instant. A row of the kind versions in the log names a version that is withheld, or shown again.',
+  },
+  {
+    id: 'updated-since',
+    day: '2026-11-24',
+    kind: 'added',
+    title: 'updated_since on every paged list',
+    text: 'The items whose newest row in the log got its place at an instant, or later.',
+  },
+  {
+    id: 'references',
+    day: '2026-11-24',
+    kind: 'changed',
+    title: 'Votes refer to their bill, authors have a page',
+    text: 'votes[].bill of a legislator is a reference (id, slug, name, url); it was a text. url of an author leads to a page; it was null.',
+  },
+  {
+    id: 'hashes',
+    day: '2026-11-24',
+    kind: 'changed',
+    title: 'Hashes without the newsroom’s own address',
+    text: 'Before an item is hashed, its own base address and the slash after it become a slash, so that a newsroom which moves keeps its hashes. Each public item got a row in the log.',
+  },
+  {
+    id: 'refusals',
+    day: '2026-11-24',
+    kind: 'changed',
+    title: 'More is refused',
+    text: '412 where If-Match names no tag of the answer; 429 after 20 different unknown keys within a minute; 400 to two Host fields.',
+  },
+  {
     id: 'bill-history',
     day: '2026-11-24',
     kind: 'added',

@@ -18,6 +18,16 @@ it('HISTORY lists each change once, newest first, and deprecations about a year 
   }
 })
 
+it('HISTORY names each list of the description, and the versions of an item', async () => {
+  const { body } = await ask('/api/v1/openapi.json')
+  const inWords = (text: string) => text.toLowerCase().replaceAll('-', ' ')
+  const told = inWords(HISTORY.map(({ text, title }) => `${title} ${text}`).join(' '))
+  const parts = Object.keys(JSON.parse(body).paths).flatMap((address) => address.split('/'))
+  const names = [...new Set(parts)].filter((part) => /^[a-z-]+$/.test(part))
+  expect(names).toEqual(expect.arrayContaining(['articles', 'versions']))
+  expect(names.filter((name) => !told.includes(inWords(name)))).toEqual([])
+})
+
 it('/developers/changes shows each change at its anchor, links three feeds and is in the sitemap', async () => {
   const { body, status } = await ask('/developers/changes')
   expect(status).toBe(200)

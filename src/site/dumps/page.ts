@@ -31,7 +31,8 @@ export const dataPage: Endpoint = async ({ newsroom, payload }) => {
         <h2>Using them</h2>
         <p>
           A line of NDJSON is an item as the interface shows it. CSV has a column for each key; the
-          codebook says what it holds. <code>sha256sum -c ${SUMS}</code> checks what you downloaded.
+          codebook says what it holds. <code>sha256sum -c --ignore-missing ${SUMS}</code> checks
+          what you downloaded.
         </p>
         <p>
           To keep a copy up to date, note <code>seq</code> of the dump in the

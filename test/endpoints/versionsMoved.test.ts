@@ -27,4 +27,17 @@ describe('the versions of an item', () => {
     expect([...first.json.data, ...second.json.data, ...third.json.data]).toEqual(all.json.data)
     expect(nextOf(third.headers)).toBe('')
   })
+
+  it('are walked at a former slug by the cursors of the next links, which no other item takes', async () => {
+    const named = await desk.publish('beats', { name: 'One', slug: 'old' }, { at: at(3) })
+    await desk.update('beats', named, { _status: 'published', slug: 'new' }, { at: at(4) })
+    await desk.publish('beats', { slug: 'other' })
+    const first = await get('/api/v1/beats/new/versions?per_page=1')
+    const [, query = ''] = /versions(\?[^>]+)>; rel="next"/.exec(first.headers.link ?? '') ?? []
+    const moved = await get(`/api/v1/beats/old/versions${query}`)
+    expect(moved.status).toBe(301)
+    const second = await get(String(moved.headers.location).slice(BASE_URL.length))
+    expect([second.status, second.json.data[0]?.change]).toEqual([200, 'moved'])
+    expect((await get(`/api/v1/beats/other/versions${query}`)).status).toBe(400)
+  })
 })

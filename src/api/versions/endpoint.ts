@@ -22,25 +22,21 @@ export const versions =
     if (!isSlug(slug)) throw nothingAt(call)
     const query = readQuery({ parameters: VERSIONS_PARAMETERS, search: request.search })
     const { format, page, perPage } = query
-    const after = placeIn(resource, slug, query)
-    const found = await readVersions(call, { resource, slug }, (seqs) => {
+    const found = await readVersions(call, { resource, slug }, (seqs, { publicId }) => {
+      const after = placeIn(listOf(resource, publicId), query)
       const from =
         after === undefined ? (page - 1) * perPage : seqs.findLastIndex((seq) => seq <= after) + 1
       return seqs.slice(from, from + perPage)
     })
     if (found.is !== 'public') {
-      const search =
-        found.is === 'moved' && after !== undefined
-          ? rebound(resource, found.slug, { after, search: request.search })
-          : request.search
-      return elsewhere(newsroom, resource, found, `/versions${search}`)
+      return elsewhere(newsroom, resource, found, `/versions${request.search}`)
     }
-    const { generatedAt, rows, seqs } = found
+    const { doc, generatedAt, rows, seqs } = found
     const last = rows.at(-1)?.version.seq
     const next =
       last === undefined || last === seqs.at(-1)
         ? undefined
-        : cursorBehind(listOf(resource, slug), [String(last)])
+        : cursorBehind(listOf(resource, doc.publicId), [String(last)])
     const address = `${apiUrl(newsroom)}/${resource.name}/${slug}/versions`
     return listAnswer({
       ...pagingOf({ address, next, query, total: seqs.length }),
@@ -52,27 +48,16 @@ export const versions =
     })
   }
 
-/** What its cursors are bound to. */
-const listOf = ({ name }: Resource, slug: string) => ({
+/** What its cursors are bound to: the item, whatever its address. */
+const listOf = ({ name }: Resource, publicId: string) => ({
   filters: {},
-  resource: { name: `${name}/${slug}/versions`, sort: ['seq'] },
+  resource: { name: `${name}/${publicId}/versions`, sort: ['seq'] },
 })
 
-/** The query with the same place in the list at another address: a cursor is bound to its address. */
-const rebound = (
-  resource: Resource,
-  slug: string,
-  { after, search }: { after: number; search: string },
-): string => {
-  const query = new URLSearchParams(search)
-  query.set('after', cursorBehind(listOf(resource, slug), [String(after)]) ?? '')
-  return `?${query}`
-}
-
 /** @throws ProblemError `invalid-parameter` if the cursor belongs to another list */
-const placeIn = (resource: Resource, slug: string, { after }: Query): number | undefined => {
+const placeIn = (list: ReturnType<typeof listOf>, { after }: Query): number | undefined => {
   if (after === undefined) return undefined
-  const [seq] = readCursor(listOf(resource, slug), after) ?? []
+  const [seq] = readCursor(list, after) ?? []
   if (/^[1-9][0-9]*$/.test(String(seq))) return Number(seq)
   throw foreignCursor(after, 'this list')
 }

@@ -71,14 +71,14 @@ export type Versions = {
 export const readVersions = async (
   read: PublicRead,
   { resource, slug }: { resource: Resource; slug: string },
-  choose: (seqs: number[]) => number[],
+  choose: (seqs: number[], doc: Doc) => number[],
 ): Promise<Elsewhere | Versions> => {
   const found = await readNamed(read, resource, slug)
   if (found.is !== 'public') return found
   const { doc } = found
   const named = { collection: resource.collection, item: String(doc.publicId) }
   const seqs = (await versionsOf(read, named)).map(({ seq }) => seq ?? 0)
-  const wanted = choose(seqs)
+  const wanted = choose(seqs, doc)
   const [rows, withheld] = await Promise.all([
     contentOf(read, wanted),
     withheldOf(read, named.item, wanted),

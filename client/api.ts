@@ -1993,8 +1993,8 @@ export interface components {
       slug: string
       /** @description What it is called. */
       name: string
-      /** @description It has no page of its own. */
-      url: null
+      /** @description Null: it has no page of its own. */
+      url: string | null
       /** @description How many public articles name the category. */
       articleCount: number
     }
@@ -2006,8 +2006,8 @@ export interface components {
       slug: string
       /** @description What it is called. */
       name: string
-      /** @description It has no page of its own. */
-      url: null
+      /** @description Null: it has no page of its own. */
+      url: string | null
       /** @description How many public articles name the region. */
       articleCount: number
     }
@@ -2019,8 +2019,8 @@ export interface components {
       slug: string
       /** @description What it is called. */
       name: string
-      /** @description It has no page of its own. */
-      url: null
+      /** @description Null: it has no page of its own. */
+      url: string | null
       /** @description How many public school districts lie in the county. */
       schoolBoardCount: number
     }

@@ -29,7 +29,7 @@ export const printClientTypes = async (
     serviceName: 'Newsroom',
   } as Newsroom)
   // openapi-typescript and zod-openapi declare a description by types of different packages.
-  const types = astToString(await openapiTypescript(withoutExamples(description) as never))
+  const types = astToString(await openapiTypescript(forTypes(description) as never))
   const paged = [
     ...kinds.filter(({ list }) => list === 'paged').map(({ name }) => name),
     ...(correctedKinds({ resources }).length > 0 ? [CORRECTIONS] : []),
@@ -43,9 +43,14 @@ export const printClientTypes = async (
   ].join('\n')
 }
 
-/** Examples would be most of the file. */
-const withoutExamples = (description: unknown): unknown =>
-  JSON.parse(JSON.stringify(description, (key, value) => (key === 'example' ? undefined : value)))
+/** Examples would be most of the file, and openapi-typescript reads no `const: null`. */
+const forTypes = (description: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(description, (key, value) => {
+      if (key === 'example') return undefined
+      return value?.const === null ? { description: value.description, type: 'null' } : value
+    }),
+  )
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   fs.writeFileSync(CLIENT_TYPES, await printClientTypes())

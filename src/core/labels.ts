@@ -46,7 +46,7 @@ export const labelSchema = ({
       name: z.string().describe('What it is called.'),
       url: page
         ? z.url().nullable().describe('Its page; null if an app shows it elsewhere.')
-        : z.null().describe('It has no page of its own.'),
+        : z.url().nullable().describe('Null: it has no page of its own.'),
       [count]: z.int().min(1).describe(meaning),
     })
     .meta({

@@ -31,10 +31,11 @@ type Described = {
   description?: string
   items?: Described
   properties?: Record<string, Described>
+  type?: string | string[]
 }
 
 type Description = {
-  components: { responses: Record<string, unknown>; schemas: Record<string, object> }
+  components: { responses: Record<string, unknown>; schemas: Record<string, Described> }
   openapi: string
   paths: Record<string, { get: Operation }>
 }
@@ -195,10 +196,20 @@ describe('The OpenAPI description', () => {
       for (const one of [schema.items, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])])
         if (one) look(at, one)
     }
-    const schemas = Object.entries(components.schemas as Record<string, Described>)
+    const schemas = Object.entries(components.schemas)
     expect(schemas.length).toBeGreaterThan(20)
     for (const [name, schema] of schemas) look(name, schema)
     expect(silent).toEqual([])
+  })
+
+  it('has no key whose only type is null, at which generators of clients end', async () => {
+    const { components } = await describeIt()
+    const { articleCount } = components.schemas.BeatAsOf?.properties ?? {}
+    expect(articleCount).toMatchObject({ anyOf: [{ type: 'integer' }, {}], const: null })
+    for (const [name, { properties = {} }] of Object.entries(components.schemas)) {
+      for (const [key, { type }] of Object.entries(properties))
+        expect([name, key, type]).not.toEqual([name, key, 'null'])
+    }
   })
 
   it('contains no additionalProperties, so that answers may grow', async () => {

@@ -62,7 +62,7 @@ export const oneOf = (item: z.ZodObject, then?: z.ZodObject) =>
 export const itemThenOf = ({ beside, derived, ...resource }: Resource): undefined | z.ZodObject => {
   const { shape } = (beside ?? resource).schema
   const nulls = Object.entries(shape).flatMap(([name, schema]) => {
-    if (derived.includes(name)) return [[name, NOT_THEN] as const]
+    if (derived.includes(name)) return [[name, notThen(schema as z.ZodType)] as const]
     const parts = derived.flatMap((path) => {
       const [key, part] = path.split('.')
       return key === name && part !== undefined ? [part] : []
@@ -76,7 +76,11 @@ export const itemThenOf = ({ beside, derived, ...resource }: Resource): undefine
   })
 }
 
-const NOT_THEN = z.null().describe('Null: it follows from other items.')
+/** A key that is always null, beside its own type: generators of clients know no type of null alone. */
+const notThen = (schema: z.ZodType): z.ZodType => {
+  const own = schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : schema
+  return own.nullable().meta({ const: null, description: 'Null: it follows from other items.' })
+}
 
 const withoutParts = (schema: z.ZodType, parts: string[]): z.ZodType => {
   const { description } = schema
@@ -85,7 +89,9 @@ const withoutParts = (schema: z.ZodType, parts: string[]): z.ZodType => {
     return description === undefined ? rows : rows.describe(description)
   }
   if (!(schema instanceof z.ZodObject)) return schema
-  const nulls = Object.fromEntries(parts.map((part) => [part, NOT_THEN]))
+  const nulls = Object.fromEntries(
+    parts.map((part) => [part, notThen(schema.shape[part] as z.ZodType)]),
+  )
   return z.strictObject({ ...schema.shape, ...nulls })
 }
 

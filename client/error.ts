@@ -24,11 +24,19 @@ export class NewsroomError extends Error implements Problem {
   }
 }
 
-/** Returns the failure in an answer. That of a proxy, which is no problem of the newsroom, has only status and address. */
-export const errorIn = async (answer: Response, url: string): Promise<NewsroomError> => {
+/**
+ * Returns the failure in an answer. That of a proxy, which is no problem of the newsroom, has only status and address.
+ * @throws the reason of the signal if it is aborted before the answer is read
+ */
+export const errorIn = async (
+  answer: Response,
+  url: string,
+  signal?: AbortSignal,
+): Promise<NewsroomError> => {
   const retryAfter = secondsIn(answer.headers.get('retry-after'))
   const { status, statusText } = answer
   const body: unknown = await answer.json().catch(() => undefined)
+  signal?.throwIfAborted()
   // Over HTTP/2 an answer has no status text (RFC 9113, 8.3.1).
   const title = statusText || 'Not answered by the newsroom'
   return new NewsroomError(

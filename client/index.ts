@@ -186,7 +186,7 @@ const asker = (options: ClientOptions): Ask => {
         kept.set(url, etag === null ? undefined : { etag, link, seq, text })
         return { body, link, seq }
       }
-      const error = await errorIn(answer, url)
+      const error = await errorIn(answer, url, signal)
       const isPassing = error.status === 429 || error.status === 503
       // A withdrawn item does not stay in the cache.
       if (error.status === 404 || error.status === 410) kept.set(url, undefined)

@@ -132,4 +132,17 @@ describe('The client', () => {
     setTimeout(() => stop.abort(new Error('enough')), 50)
     await expect(answer).rejects.toThrow('enough')
   })
+
+  it('rejects with the reason of a signal that is aborted while a failure is read', async () => {
+    const stop = new AbortController()
+    const unread = new ReadableStream({
+      pull: (body) => {
+        stop.abort(new Error('enough'))
+        body.error(stop.signal.reason)
+      },
+    })
+    const { send } = after(new Response(unread, { status: 404 }))
+    const { list } = newsroomClient({ baseUrl: newsroom.baseUrl, fetch: send })
+    await expect(list('beats', {}, { signal: stop.signal })).rejects.toThrow('enough')
+  })
 })

@@ -27,6 +27,8 @@ beforeAll(async () => {
 })
 
 it('the webhook page creates a webhook, shows its secret once, sends a test, and lists and replays deliveries', async () => {
+  const form = documentOf(await ada.page()).querySelector('form[action*=webhooks]')
+  expect(form?.getAttribute('action')).toBe('/developers/keys/webhooks/create#webhooks')
   const created = await ada.post('webhooks/create', fields())
   expect([created.status, await htmlFaults(created.body)]).toEqual([200, []])
   const secret = /whsec_[\w+/=]{44}/.exec(created.body)?.[0]

@@ -18,6 +18,6 @@ export const HOOK_PATHS = {
 /** What a form about webhooks does. */
 export type HookAction = keyof typeof HOOK_PATHS
 
-/** Returns the path that a form is posted to. */
+/** Returns the address that a form is posted to. The page after it begins at the webhooks: its result is there. */
 export const hookActionOf = (newsroom: Newsroom, action: HookAction): string =>
-  pathOf(newsroom, HOOK_PATHS[action])
+  `${pathOf(newsroom, HOOK_PATHS[action])}#webhooks`

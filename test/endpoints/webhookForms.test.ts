@@ -85,6 +85,21 @@ it('the webhook page answers 422 with what was typed when the address is refused
   expect(await hooks()).toEqual([])
 })
 
+it.each([
+  ['an address', { url: 'https://10.0.0.1/' }, 'input#url[aria-invalid]'],
+  ['missing events', { 'event[]': '' }, 'fieldset'],
+  ['a slug', { district: 'nowhere' }, 'input#by-district[aria-invalid]'],
+])(
+  'the webhook page describes by an error the field that is wrong, and no other: %s',
+  async (...args) => {
+    const [, wrong, field] = args
+    const form = documentOf(await ada.post('webhooks/create', { ...fields(), ...wrong }))
+    const described = [...form.querySelectorAll('[aria-invalid], [aria-describedby="hook-error"]')]
+    expect(described).toEqual([form.querySelector(`${field}[aria-describedby="hook-error"]`)])
+    expect(form.getElementById('hook-error')?.getAttribute('role')).toBe('alert')
+  },
+)
+
 it('a webhook answers 404 to another account, and 403 without a session or from another site', async () => {
   await ada.post('webhooks/create', fields())
   const [{ hook = '' } = {}] = await hooks()

@@ -99,14 +99,14 @@ describe('a private address', () => {
       const refused = await createWebhook(newsroom.payload, { ...order(), url })
       expect([url, refused]).toEqual([
         url,
-        { refused: 'The address is private, local or reserved.' },
+        { at: 'url', refused: 'The address is private, local or reserved.' },
       ])
     }
     const local = await createWebhook(newsroom.payload, { ...order(), url: 'http://localhost:1/' })
     expect(local).toHaveProperty('secret')
     resolver.lookup = async () => []
     const unknown = await createWebhook(newsroom.payload, { ...order(), url: 'https://no.example' })
-    expect(unknown).toEqual({ refused: 'The name of the address is not found.' })
+    expect(unknown).toEqual({ at: 'url', refused: 'The name of the address is not found.' })
   })
 })
 
@@ -116,12 +116,15 @@ describe('the management of a webhook', () => {
     const make = (data: object) => createWebhook(newsroom.payload, { ...order(), url, ...data })
     const board: Doc = await desk.publish('school-boards')
     expect(await make({ events: ['unknown'] })).toEqual({
+      at: 'event[]',
       refused: 'Choose at least one kind of event.',
     })
     expect(await make({ filters: { district: 'nowhere' } })).toEqual({
+      at: 'district',
       refused: 'There is no public district with the slug “nowhere”.',
     })
     expect(await make({ events: ['documents'], filters: { beat: 'any' } })).toEqual({
+      at: 'beat',
       refused: expect.stringContaining('does not narrow documents'),
     })
     const filters = { district: String(board.slug) }

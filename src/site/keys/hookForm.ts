@@ -6,12 +6,15 @@ import { choicesOf } from '../webhooks/events.ts'
 import type { Order } from '../webhooks/own.ts'
 import { hookActionOf } from './hookLinks.ts'
 
-/** What was typed, and why it was refused. */
-export type RefusedOrder = { order: Omit<Order, 'email'>; refused: string }
+/** What was typed, why it was refused, and the field that is about. */
+export type RefusedOrder = { at?: string; order: Omit<Order, 'email'>; refused: string }
 
 /** The form that makes a webhook; after a refusal with what was typed. */
 export const hookForm = (newsroom: Newsroom, wrong: RefusedOrder | undefined): Html => {
   const { events = [], filters = {}, url = '' } = wrong?.order ?? {}
+  const described = (name: string) => wrong?.at === name && raw('aria-describedby="hook-error"')
+  const invalid = (name: string) =>
+    wrong?.at === name && html`aria-invalid="true" ${described(name)}`
   return html`${wrong && html`<p class="error" id="hook-error" role="alert">${wrong.refused}</p>`}
     <form method="post" action="${hookActionOf(newsroom, 'create')}">
       <label for="url">Address that receives the events (https)</label>
@@ -24,11 +27,11 @@ export const hookForm = (newsroom: Newsroom, wrong: RefusedOrder | undefined): H
           maxlength="2000"
           autocomplete="off"
           required
-          ${wrong && raw('aria-invalid="true" aria-describedby="hook-error"')}
+          ${invalid('url')}
           value="${url}"
         />
       </div>
-      <fieldset>
+      <fieldset ${described('event[]')}>
         <legend>Events</legend>
         ${choicesOf(newsroom).map(
           ({ description, type }) =>
@@ -53,6 +56,7 @@ export const hookForm = (newsroom: Newsroom, wrong: RefusedOrder | undefined): H
                 name="${name}"
                 maxlength="120"
                 autocomplete="off"
+                ${invalid(name)}
                 value="${filters[name] ?? ''}"
               />
             </div>`,

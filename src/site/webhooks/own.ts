@@ -18,15 +18,17 @@ export type Order = {
   url: string
 }
 
-/** A webhook that was made, with the secret that only this answer contains; or why it was not. */
-type Ordered = { hook: string; secret: string } | { refused: string }
+/** A webhook that was made, with the secret that only this answer contains; or why it was not, and the field that is about. */
+type Ordered = { at?: string; refused: string } | { hook: string; secret: string }
 
 /** Makes a webhook whose cursor begins at the end of the log. */
 export const createWebhook = async (payload: Payload, order: Order): Promise<Ordered> => {
   const newsroom = newsroomOf(payload)
   try {
     const chosen = choicesOf(newsroom).filter(({ type }) => order.events.includes(type))
-    if (chosen.length === 0) return { refused: 'Choose at least one kind of event.' }
+    if (chosen.length === 0) {
+      return { at: 'event[]', refused: 'Choose at least one kind of event.' }
+    }
     const url = await checkTarget(payload, order.url.trim())
     const filters = await readFilters(
       payload,
@@ -52,7 +54,7 @@ export const createWebhook = async (payload: Payload, order: Order): Promise<Ord
     await deleteWebhook(payload, { hook })
     return { refused: FULL }
   } catch (error) {
-    if (error instanceof RefusedTarget) return { refused: error.message }
+    if (error instanceof RefusedTarget) return { at: error.at, refused: error.message }
     throw error
   }
 }
@@ -82,6 +84,7 @@ const readFilters = async (
     if (without) {
       throw new RefusedTarget(
         `A ${name} does not narrow ${without.name}: choose without it, or without ${without.name}.`,
+        name,
       )
     }
     const { collection = '' } = (resources[0] && filterOf(resources[0], name)) ?? {}
@@ -93,7 +96,7 @@ const readFilters = async (
           where: { slug: { equals: slug } },
         })
       : []
-    if (!item) throw new RefusedTarget(`There is no public ${name} with the slug “${slug}”.`)
+    if (!item) throw new RefusedTarget(`There is no public ${name} with the slug “${slug}”.`, name)
     read[name] = item.publicId
   }
   return read

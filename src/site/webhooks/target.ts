@@ -6,9 +6,14 @@ import { parseUrl } from '../../core/url.ts'
 import { isLoopback, isPublicAddress } from './addresses.ts'
 import { resolverOf } from './resolver.ts'
 
-/** A receiver that is not called. */
+/** A receiver that is not called. @param at the field of the form that it is about */
 export class RefusedTarget extends Error {
   override name = 'RefusedTarget'
+  readonly at: string
+  constructor(message: string, at = 'url') {
+    super(message)
+    this.at = at
+  }
 }
 
 const PRIVATE = 'The address is private, local or reserved.'

@@ -120,6 +120,7 @@ withBrowser('In a browser, two users with the same item open', () => {
     await rest(reporter, 'PATCH', `articles/${doc.id}?draft=true`, other)
     await approve.click()
     await deskOf(editor).getByRole('alert').getByText('Reporter saved this on').waitFor()
+    expect(await faultsOf(editor, 'section[aria-label="Where the work stands"]')).toEqual([])
     const stored = await editor.request.get(`${url}/api/articles/${doc.id}/desk`)
     expect(await stored.json()).toMatchObject({ state: 'review' })
     await editor.locator('#desk-approved:focus').waitFor()

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { useEffect, useRef } from 'react'
 import { LIST, ROW } from './list.ts'
 import type { BulkResult } from './types.ts'
+import { FAULT_COLOR } from '../ui/faultColor.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 /** The title and result of each item, failures first. The list takes the focus: the button that had it is gone. */
@@ -48,4 +49,4 @@ export const BulkResults = (props: {
 
 const TITLE: CSSProperties = { overflowWrap: 'anywhere' }
 
-const FAILED: CSSProperties = { color: 'var(--theme-error-500)' }
+const FAILED: CSSProperties = { color: FAULT_COLOR }

@@ -1,5 +1,6 @@
 'use client'
 import type { CSSProperties } from 'react'
+import { FAULT_COLOR } from '../ui/faultColor.ts'
 import { INPUT } from '../ui/input.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { Picker } from './Picker.client.tsx'
@@ -84,4 +85,4 @@ const TEXT: CSSProperties = {
   resize: 'vertical',
 }
 
-const ERROR: CSSProperties = { color: 'var(--theme-error-650)', margin: '0.25em 0 0' }
+const ERROR: CSSProperties = { color: FAULT_COLOR, margin: '0.25em 0 0' }

@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react'
 import type { CellChange, CsvReport as Report, Entry } from './types.ts'
 import { LIST, ROW } from '../bulk/list.ts'
+import { FAULT_COLOR } from '../ui/faultColor.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 
@@ -102,4 +103,4 @@ const LINE: CSSProperties = { margin: 0, overflowWrap: 'anywhere' }
 
 const LINES: CSSProperties = { ...LINE, whiteSpace: 'pre-line' }
 
-const FAULT: CSSProperties = { ...LINE, color: 'var(--theme-error-500)' }
+const FAULT: CSSProperties = { ...LINE, color: FAULT_COLOR }

@@ -2,6 +2,7 @@
 import { Button, useDocumentInfo, useLivePreviewContext } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useState, useSyncExternalStore } from 'react'
+import { FAULT_COLOR } from '../ui/faultColor.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { Frame } from './Frame.client.tsx'
 import { ShareButton } from './ShareButton.client.tsx'
@@ -116,7 +117,7 @@ const GROUP: CSSProperties = { display: 'flex', gap: 'calc(var(--base) * 0.25)' 
 const QUIET: CSSProperties = { margin: 0 }
 
 const FAULT: CSSProperties = {
-  color: 'var(--theme-error-500)',
+  color: FAULT_COLOR,
   margin: 0,
   padding: '0 calc(var(--base) * 0.5) calc(var(--base) * 0.5)',
 }

@@ -3,6 +3,7 @@ import { useForm, useFormSubmitted, useWatchForm } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { FAULT_COLOR } from '../ui/faultColor.ts'
 import { elementOf, onRefusals, refusalsOf } from './refusals.ts'
 
 /**
@@ -33,4 +34,4 @@ export const Refusals = () => {
   })
 }
 
-const ERROR: CSSProperties = { color: 'var(--theme-error-500)', margin: 0 }
+const ERROR: CSSProperties = { color: FAULT_COLOR, margin: 0 }

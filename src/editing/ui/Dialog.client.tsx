@@ -1,6 +1,7 @@
 'use client'
 import { Button, Modal, useEditDepth, useModal, useTranslation } from '@payloadcms/ui'
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import { FAULT_COLOR } from './faultColor.ts'
 import { useConfirmKey } from './useConfirmKey.client.ts'
 import { useWords } from './useWords.client.ts'
 
@@ -97,4 +98,4 @@ const CONTROLS: CSSProperties = { alignItems: 'center', flexWrap: 'wrap' }
 
 const KEYS: CSSProperties = { color: 'var(--theme-elevation-650)', fontFamily: 'inherit' }
 
-const ERROR: CSSProperties = { color: 'var(--theme-error-500)', margin: 0 }
+const ERROR: CSSProperties = { color: FAULT_COLOR, margin: 0 }

@@ -197,7 +197,11 @@ withBrowser('In a browser, the week', () => {
     await tabTo(editor, 'week-move-time')
     await editor.keyboard.press('Delete')
     await editor.keyboard.press('Control+Enter')
-    await dialog.getByText('Enter the whole date and time, the year in four digits.').waitFor()
+    const error = dialog.getByText('Enter the whole date and time, the year in four digits.')
+    await error.waitFor()
+    expect(await dialog.locator('#week-move-time').getAttribute('aria-describedby')).toBe(
+      await error.getAttribute('id'),
+    )
     await untilFocused(editor, 'week-move-time')
     await dialog.locator('#week-move-time').fill('2099-07-06T16:00')
     await editor.keyboard.press('Control+Enter')

@@ -84,7 +84,7 @@ const Question = ({ fields, modal, onDone, step, steps }: Props) => {
             {words.date} <span className="required">*</span>
           </label>
           <DateInput
-            describedBy={`${modal}-said`}
+            describedBy={`${modal}-said ${modal}-error`}
             id={`${modal}-date`}
             isInvalid={!isWhole}
             isReadOnly={isBusy}
@@ -127,7 +127,7 @@ const Question = ({ fields, modal, onDone, step, steps }: Props) => {
             value={named}
           />
         )}
-        <DialogError>{error}</DialogError>
+        <DialogError id={`${modal}-error`}>{error}</DialogError>
       </div>
       <DialogButtons
         busy={words.busy}

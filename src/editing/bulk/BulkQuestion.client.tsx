@@ -52,7 +52,7 @@ export const BulkQuestion = (props: {
           <BulkNames collectionSlug={collectionSlug} collectionUrl={collectionUrl} ids={ids} />
         )}
         {asksReason && <Reason id={REASON} isBusy={isBusy} onChange={setReason} reason={reason} />}
-        <DialogError>{error}</DialogError>
+        <DialogError id={`${REASON}-error`}>{error}</DialogError>
       </div>
       <DialogButtons
         busy={busy}

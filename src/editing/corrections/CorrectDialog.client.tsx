@@ -86,7 +86,7 @@ const Question = ({ modal, onDone }: Props) => {
           </label>
           <div className="textarea-outer">
             <textarea
-              aria-describedby={`${modal}-help`}
+              aria-describedby={`${modal}-help ${modal}-error`}
               disabled={isBusy}
               id={`${modal}-text`}
               maxLength={5_000}
@@ -100,7 +100,7 @@ const Question = ({ modal, onDone }: Props) => {
             {words.help}
           </p>
         </div>
-        <DialogError>{error}</DialogError>
+        <DialogError id={`${modal}-error`}>{error}</DialogError>
       </div>
       <DialogButtons
         busy={words.busy}

@@ -3,7 +3,7 @@ import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 import { REASON_MAX_LENGTH } from './reason.ts'
 
-/** The input of the public reason of a withdrawal. */
+/** The input of the public reason of a withdrawal, described by the error with the id `{id}-error`. */
 export const Reason = (props: {
   id: string
   isBusy: boolean
@@ -19,7 +19,7 @@ export const Reason = (props: {
       </label>
       <div className="textarea-outer">
         <textarea
-          aria-describedby={`${id}-help`}
+          aria-describedby={`${id}-help ${id}-error`}
           disabled={isBusy}
           id={id}
           maxLength={REASON_MAX_LENGTH}

@@ -34,7 +34,7 @@ const Question = ({ modal }: { modal: string }) => {
         {!isScheduled && <LosesIt />}
         {isModified && <p>{words.unsaved}</p>}
         {!isScheduled && <Reason id={field} isBusy={isBusy} onChange={setReason} reason={reason} />}
-        <DialogError>{error}</DialogError>
+        <DialogError id={`${field}-error`}>{error}</DialogError>
       </div>
       <DialogButtons
         busy={words.busy}

@@ -89,7 +89,7 @@ const Content = (props: Props & { question: Question; slug: string }) => {
           preview={question}
         />
       </div>
-      <DialogError>{fault || error}</DialogError>
+      <DialogError id={`${slug}-error`}>{fault || error}</DialogError>
       <DialogButtons
         busy={words.looking}
         id="publish"

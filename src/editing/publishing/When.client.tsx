@@ -10,7 +10,7 @@ import { fill } from '../words.ts'
 
 /** A choice between now and a time in the newsroom's zone. */
 export const When = (props: {
-  /** Prefix of the ids of its fields. */
+  /** Prefix of the ids of its fields, and of the error that describes the time. */
   id: string
   /** The scheduled time, if it is in the future. */
   due: null | string
@@ -55,7 +55,7 @@ export const When = (props: {
             {fill(words.time, { zone: timeZone })}
           </label>
           <input
-            aria-describedby={`${id}-spelled`}
+            aria-describedby={`${id}-spelled ${id}-error`}
             id={`${id}-time`}
             min={wallTimeOf(new Date(), timeZone)}
             onChange={({ target }) => type(target.value)}

@@ -65,6 +65,7 @@ export const SignInForm = (props: {
             {words.password}
           </label>
           <input
+            aria-describedby={`${id}-error`}
             autoComplete="current-password"
             id={`${id}-password`}
             onChange={({ target }) => setPassword(target.value)}
@@ -75,7 +76,7 @@ export const SignInForm = (props: {
             value={password}
           />
         </div>
-        <DialogError>{error}</DialogError>
+        <DialogError id={`${id}-error`}>{error}</DialogError>
       </div>
       <DialogButtons
         busy={words.busy}

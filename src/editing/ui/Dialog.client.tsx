@@ -36,9 +36,9 @@ export const Dialog = (props: {
   )
 }
 
-/** An error message, announced by screen readers when it appears. */
-export const DialogError = ({ children }: { children: string }) => (
-  <p role="alert" style={ERROR}>
+/** An error message, announced by screen readers when it appears. @param id by which its field is described */
+export const DialogError = ({ children, id }: { children: string; id?: string }) => (
+  <p id={id} role="alert" style={ERROR}>
     {children}
   </p>
 )

@@ -55,6 +55,7 @@ const Content = ({ move, onDone, rest, slug, timeZone }: Props) => {
           {fill(label, { zone: timeZone })}
         </label>
         <input
+          aria-describedby={`${slug}-error`}
           id={`${slug}-time`}
           onChange={({ target }) => setTyped(target.value)}
           style={SELECT}
@@ -63,7 +64,7 @@ const Content = ({ move, onDone, rest, slug, timeZone }: Props) => {
           {...BOUNDS.instant}
         />
       </div>
-      <DialogError>{error}</DialogError>
+      <DialogError id={`${slug}-error`}>{error}</DialogError>
       <DialogButtons
         busy={words.busy}
         id={slug}

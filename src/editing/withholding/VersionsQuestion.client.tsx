@@ -45,7 +45,7 @@ export const VersionsQuestion = ({ modal }: { modal: string }) => {
         {version && !isWithheld && (
           <Reason id={field} isBusy={isBusy} onChange={setReason} reason={reason} />
         )}
-        <DialogError>{error}</DialogError>
+        <DialogError id={`${field}-error`}>{error}</DialogError>
       </div>
       <DialogButtons
         busy={isWithheld ? words.againBusy : words.withholdBusy}

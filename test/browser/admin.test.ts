@@ -95,7 +95,7 @@ withBrowser('The admin', () => {
     expect(body.data[0].summary).toBe('It passed, five to two.')
   })
 
-  it('requires a public reason before it withdraws an article', async () => {
+  it('requires a public reason before it withdraws an article, and keeps the focus where that fails', async () => {
     await openMenu(editor)
     expect(await editor.locator('#action-unpublish').count()).toBe(0)
     await editor.click('#action-withdraw')
@@ -103,6 +103,12 @@ withBrowser('The admin', () => {
     await editor.click('#withdraw-confirm')
     await editor.getByRole('alert').getByText('Say why').waitFor()
     expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
+    await editor.keyboard.type('It was wrong.')
+    await editor.context().setOffline(true)
+    await editor.click('#withdraw-confirm')
+    await editor.getByRole('alert').getByText('did not answer as expected').waitFor()
+    await editor.locator('#withdraw-confirm:focus').waitFor()
+    await editor.context().setOffline(false)
     await editor.keyboard.press('Escape')
     await reason.waitFor({ state: 'detached' })
     const isBack = () => document.activeElement?.matches('.doc-controls__popup .popup-button')

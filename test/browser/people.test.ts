@@ -102,6 +102,7 @@ suite('In a browser,', () => {
       await editor.getByRole('dialog', { name: 'Issue a key' }).waitFor()
       await editor.click('#issue-key-confirm')
       await editor.getByRole('alert').getByText('Say what the key is for.').waitFor()
+      await editor.locator('#issue-key-confirm:focus').waitFor()
       await editor.getByLabel('What it is for').fill('County map')
       await editor.getByLabel('Who holds it').fill('Lee Ray, lee@example.org')
       await editor.getByLabel('Requests a minute').fill('90')

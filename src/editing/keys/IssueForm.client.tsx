@@ -4,6 +4,7 @@ import { DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { INPUT } from '../ui/input.ts'
 import { Field } from './Field.client.tsx'
 import { useAct } from '../session/useAct.client.ts'
+import { useFocusKept } from '../ui/useFocusKept.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 /** The form that issues a key. */
@@ -15,6 +16,7 @@ export const IssueForm = (props: {
   const { onCancel, onIssued, url } = props
   const { keys: words } = useWords()
   const { error, isBusy, send } = useAct()
+  const { keepFocus } = useFocusKept()
   const issue = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The dialog is inside the list's form, which must not receive the event.
@@ -24,7 +26,7 @@ export const IssueForm = (props: {
     if (answer) onIssued(answer.key)
   }
   return (
-    <form noValidate onSubmit={(event) => void issue(event)} style={FORM}>
+    <form noValidate onSubmit={(event) => void keepFocus(() => issue(event))} style={FORM}>
       <Field help={words.labelHelp} label={words.label} name="label" required />
       <Field help={words.ownerHelp} label={words.owner} name="owner" required />
       <Field help={words.limitHelp} label={words.limit} name="limit" type="number" />

@@ -9,6 +9,7 @@ import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { INPUT } from '../ui/input.ts'
 import { act } from '../session/act.ts'
 import { useFault } from '../ui/useFault.client.ts'
+import { useFocusKept } from '../ui/useFocusKept.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { InvitationResult } from './InvitationResult.client.tsx'
 
@@ -47,6 +48,7 @@ const InviteForm = ({ onInvited }: { onInvited: (invited: Invited) => void }) =>
   const router = useRouter()
   const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
+  const { keepFocus } = useFocusKept()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsBusy(true)
@@ -63,7 +65,7 @@ const InviteForm = ({ onInvited }: { onInvited: (invited: Invited) => void }) =>
     router.refresh()
   }
   return (
-    <form onSubmit={(event) => void send(event)} style={FORM}>
+    <form onSubmit={(event) => void keepFocus(() => send(event))} style={FORM}>
       <p>{words.inviteText}</p>
       <label>
         {words.name}

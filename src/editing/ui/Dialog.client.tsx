@@ -3,6 +3,7 @@ import { Button, Modal, useEditDepth, useModal, useTranslation } from '@payloadc
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { FAULT_COLOR } from './faultColor.ts'
 import { useConfirmKey } from './useConfirmKey.client.ts'
+import { useFocusKept } from './useFocusKept.client.ts'
 import { useWords } from './useWords.client.ts'
 
 /** A dialog in Payload's own look; its content starts anew each time it opens. */
@@ -62,7 +63,10 @@ export const DialogButtons = (props: {
   const { busy, id, isBusy, isOff = false, isQuick = false, label, onCancel, onConfirm } = props
   const { t } = useTranslation()
   const { publish } = useWords()
-  useConfirmKey(() => void onConfirm?.(), { isInDialog: true, isOn: isQuick && !isBusy && !isOff })
+  const { keepFocus } = useFocusKept()
+  // Where the action fails, the dialog stays, and its buttons were disabled meanwhile.
+  const confirm = onConfirm && (() => void keepFocus(onConfirm))
+  useConfirmKey(() => confirm?.(), { isInDialog: true, isOn: isQuick && !isBusy && !isOff })
   return (
     <div className="confirmation-modal__controls" style={CONTROLS}>
       <Button
@@ -78,9 +82,9 @@ export const DialogButtons = (props: {
       <Button
         disabled={isBusy || isOff}
         id={`${id}-confirm`}
-        {...(onConfirm && { onClick: () => void onConfirm() })}
+        {...(confirm && { onClick: confirm })}
         size="large"
-        type={onConfirm ? 'button' : 'submit'}
+        type={confirm ? 'button' : 'submit'}
       >
         {isBusy ? busy : label}
       </Button>

@@ -159,6 +159,17 @@ inBrowser('In a browser, the form of an image', () => {
     await page.getByText('Updated successfully').first().waitFor()
   })
 
+  it('is opened from pictures or from a table, of which one is pressed', async () => {
+    await visit(page, `${new URL(form).origin}/admin/collections/media`)
+    const views = page.getByRole('group', { name: 'Show as' })
+    const pressed = views.getByRole('button', { pressed: true })
+    expect(await pressed.allInnerTexts()).toEqual(['Pictures'])
+    await views.getByRole('button', { name: 'Table' }).click()
+    await views.getByRole('button', { name: 'Table', pressed: true }).waitFor()
+    expect(await pressed.count()).toBe(1)
+    await views.getByRole('button', { name: 'Pictures' }).click()
+  })
+
   it('is shown for each of three images of a bulk upload, which stores their alternative texts', async () => {
     const { origin } = new URL(form)
     await visit(page, `${origin}/admin/collections/media`)

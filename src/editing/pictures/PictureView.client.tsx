@@ -22,8 +22,8 @@ export const PictureView = () => {
     <div aria-label={words.label} data-pictures={view} role="group">
       {VIEWS.map((one) => (
         <Button
-          aria-pressed={one === view}
           buttonStyle={one === view ? 'secondary' : 'subtle'}
+          extraButtonProps={{ 'aria-pressed': one === view }}
           key={one}
           margin={false}
           onClick={() => choose(one)}

@@ -166,7 +166,7 @@ withBrowser('Publishing from the keyboard', () => {
     await editor.click('#live-preview-toggler')
     await editor.click('#preview-share')
     await editor.click('#preview-link-confirm')
-    await editor.getByLabel('The link.').waitFor()
+    await editor.getByLabel('The link.').and(editor.locator(':focus')).waitFor()
     await press('Escape')
     await isAnswered()
     await editor.click('#preview-close')

@@ -1,6 +1,7 @@
 'use client'
 import { Button, useModal } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
+import { useEffect, useRef } from 'react'
 import { DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
@@ -52,8 +53,11 @@ export const Links = ({ modal }: { modal: string }) => {
   )
 }
 
+/** The address of a new link takes the focus, selected: it is copied next, and a screen reader learns that it is there. */
 const Address = ({ url }: { url: string }) => {
   const { preview: words } = useWords()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [url])
   return (
     <div className="field-type text" style={ROW}>
       <label className="field-label" htmlFor="preview-address">
@@ -63,6 +67,7 @@ const Address = ({ url }: { url: string }) => {
         id="preview-address"
         onFocus={({ target }) => target.select()}
         readOnly
+        ref={field}
         style={WIDE}
         type="text"
         value={url}

@@ -62,6 +62,8 @@ withBrowser(
     await panel.getByText('ben@example.org').waitFor()
     expect([...relay.accepted.keys()].sort()).toEqual(['ada@example.org', 'cora@example.org'])
     expect(await faultsOf(page, PANEL)).toEqual([])
+    expect(await panel.locator('dl').innerText()).toMatch(/^sent\s+2\s+unknown\s+1$/)
+    expect(await panel.locator('[aria-live] dl').count()).toBe(0)
     if (process.env.PICTURES)
       await panel.screenshot({ path: `${process.env.PICTURES}/mailing.png` })
 

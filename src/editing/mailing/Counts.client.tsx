@@ -13,8 +13,8 @@ export const Counts = ({ answer: { counts, state } }: { answer: MailingAnswer })
     <dl style={COUNTS}>
       {RECIPIENT_STATES.filter((name) => counts[name] > 0).map((name) => (
         <div key={name} style={COUNT}>
-          <dd style={NUMBER}>{counts[name].toLocaleString('en')}</dd>
           <dt>{label(name)}</dt>
+          <dd style={NUMBER}>{counts[name].toLocaleString('en')}</dd>
         </div>
       ))}
     </dl>
@@ -23,7 +23,13 @@ export const Counts = ({ answer: { counts, state } }: { answer: MailingAnswer })
 
 const COUNTS: CSSProperties = { margin: '0 0 calc(var(--base) * 0.4)' }
 
-const COUNT: CSSProperties = { display: 'flex', gap: '0.5em' }
+/** In HTML the term comes first. */
+const COUNT: CSSProperties = {
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  gap: '0.5em',
+  justifyContent: 'flex-end',
+}
 
 const NUMBER: CSSProperties = {
   fontVariantNumeric: 'tabular-nums',

@@ -54,9 +54,10 @@ export const Mailing = () => {
       <div aria-live="polite">
         <p style={TEXT}>{stateInWords(words, answer)}</p>
         {reason && <p style={TEXT}>{reason}</p>}
-        {isOpen || state === 'sent' || state === 'stopped' ? <Counts answer={answer} /> : null}
         {tested && <p style={TEXT}>{tested}</p>}
       </div>
+      {/* Not live: while an issue is sent they change every 3 seconds. */}
+      {isOpen || state === 'sent' || state === 'stopped' ? <Counts answer={answer} /> : null}
       {obstacle && <p style={TEXT}>{obstacle}</p>}
       {!obstacle && (
         <div style={ROW}>

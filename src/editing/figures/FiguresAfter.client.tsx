@@ -10,7 +10,7 @@ import { act } from '../session/act.ts'
 import { inTurn } from '../preview/previewQueue.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
-import { FiguresTable } from './FiguresTable.client.tsx'
+import { FiguresTable, describeMoved } from './FiguresTable.client.tsx'
 
 type Answer = { form: string; moved: Moved }
 
@@ -53,8 +53,10 @@ export const FiguresAfter = ({ at, field }: UIFieldClientProps & { at: string })
       {error && <DialogError>{error}</DialogError>}
       <div aria-live="polite" style={PART}>
         {answer && answer.form !== form && <p style={TEXT}>{words.old}</p>}
-        {answer && <FiguresTable label={label} moved={answer.moved} />}
+        {answer && <p style={TEXT}>{describeMoved(answer.moved, words)}</p>}
       </div>
+      {/* Not live: it may have a row for each member. */}
+      {answer && <FiguresTable label={label} moved={answer.moved} />}
     </section>
   )
 }

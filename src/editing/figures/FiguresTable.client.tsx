@@ -5,43 +5,47 @@ import { useWords } from '../ui/useWords.client.ts'
 import type { AdminWords } from '../words.ts'
 import { fill } from '../words.ts'
 
-/** A table of derived items with their figures before and after. */
-export const FiguresTable = ({ label, moved }: { label: string; moved: Moved }) => {
-  const { figures: words } = useWords()
-  const { figures, rows, title } = moved
-  if (rows.length === 0) return <p style={TEXT}>{words.none}</p>
+/** Returns how many derived items change, in words. */
+export const describeMoved = ({ figures, rows }: Moved, words: AdminWords['figures']): string => {
   const changed = rows.filter(({ after, before }) =>
     figures.some(({ key }) => after?.[key] !== before?.[key]),
   )
+  return rows.length === 0
+    ? words.none
+    : fill(words.changes, { all: rows.length, count: changed.length })
+}
+
+/** A table of derived items with their figures before and after; nothing without an item. */
+export const FiguresTable = ({ label, moved }: { label: string; moved: Moved }) => {
+  const { figures: words } = useWords()
+  const { figures, rows, title } = moved
+  if (rows.length === 0) return null
   return (
-    <>
-      <p style={TEXT}>{fill(words.changes, { all: rows.length, count: changed.length })}</p>
-      <div aria-label={label} className="table" role="group" style={SCROLLS} tabIndex={0}>
-        <table aria-label={label} cellPadding="0" cellSpacing="0" style={TABLE}>
-          <thead>
-            <tr>
-              {[title, ...figures.map((figure) => figure.label)].map((head) => (
-                <th key={head} scope="col" style={HEAD}>
-                  {head}
-                </th>
+    <div aria-label={label} className="table" role="group" style={SCROLLS} tabIndex={0}>
+      <table aria-label={label} cellPadding="0" cellSpacing="0" style={TABLE}>
+        <thead>
+          <tr>
+            {[title, ...figures.map((figure) => figure.label)].map((head) => (
+              <th key={head} scope="col" style={HEAD}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ after, before, id, title: name }) => (
+            <tr key={id}>
+              <th scope="row" style={NAME}>
+                {name}
+              </th>
+              {figures.map(({ key }) => (
+                <Change after={after} before={before} key={key} name={key} words={words} />
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ after, before, id, title: name }) => (
-              <tr key={id}>
-                <th scope="row" style={NAME}>
-                  {name}
-                </th>
-                {figures.map(({ key }) => (
-                  <Change after={after} before={before} key={key} name={key} words={words} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -60,8 +64,6 @@ const Change = (props: {
     </td>
   )
 }
-
-const TEXT: CSSProperties = { margin: 0 }
 
 const SCROLLS: CSSProperties = { maxHeight: 'min(30rem, 60vh)', overflow: 'auto' }
 

@@ -2,7 +2,7 @@
 import { Button } from '@payloadcms/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Moved, Publication, PublishPreview } from './types.ts'
-import { FiguresTable } from '../figures/FiguresTable.client.tsx'
+import { FiguresTable, describeMoved } from '../figures/FiguresTable.client.tsx'
 import { useWords } from '../ui/useWords.client.ts'
 import type { AdminWords } from '../words.ts'
 import { fill } from '../words.ts'
@@ -38,6 +38,7 @@ export const ForOthers = ({ moved }: { moved: Moved }) => {
   const { figures: words } = useWords()
   return (
     <Section heading={words.heading}>
+      <p>{describeMoved(moved, words)}</p>
       <FiguresTable label={words.heading} moved={moved} />
     </Section>
   )

@@ -55,6 +55,7 @@ inBrowser('In a browser, the form of an image', () => {
     await focal.getByRole('button', { name: 'Save the focal point' }).click()
     await sent
     await page.getByText('Shared links show this part from now on.').waitFor()
+    await focal.and(page.locator(':focus')).waitFor()
     const stored = await page.request.get(`${new URL(form).origin}/api/media/${id}`)
     expect((await stored.json()).sizes.at(-1).focal).toEqual({ x: 90, y: 40 })
     await visit(page, form)
@@ -84,6 +85,7 @@ inBrowser('In a browser, the form of an image', () => {
     await crop.getByLabel('From the top in pixels').fill('600')
     await crop.getByRole('button', { name: 'Make a new image' }).click()
     await crop.getByRole('link').waitFor()
+    await page.locator('#crop-image:focus').waitFor()
     const made = await crop.getByRole('link').getAttribute('href')
     const read = async (one: string) => {
       const answer = await page.request.get(`${new URL(form).origin}/api/media/${one}`)

@@ -165,6 +165,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     const table = editor.locator('[data-figures-after] table')
     const told = await afterIn(table)
     expect(told).toHaveLength(MEMBERS)
+    await editor.locator('#ask-scores:focus').waitFor()
     const live = editor.locator('[data-figures-after] [aria-live]')
     expect(await live.innerText()).toMatch(/^\d+ of 132 change\.$/)
     expect(await faultsOf(editor, '[data-figures-after]')).toEqual([])

@@ -4,6 +4,7 @@ import type { CSSProperties, KeyboardEvent } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { DialogError } from '../ui/Dialog.client.tsx'
 import { TypedOffer } from '../unsaved/TypedOffer.client.tsx'
+import { useFocusKept } from '../ui/useFocusKept.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { ComposerInput } from './ComposerInput.client.tsx'
 import { ItemLink, Result } from './Result.client.tsx'
@@ -14,6 +15,7 @@ import { useComposer } from './useComposer.client.ts'
 export const Composer = (props: ComposerProps & { isFirst: boolean }) => {
   const { collection, fields, isFirst, isPublished } = props
   const { composer: words, publish } = useWords()
+  const { keepFocus } = useFocusKept()
   const idOf = (name: string | undefined) => `compose-${collection}-${name}`
   const first = idOf(fields[0]?.name)
   const { errors, isBusy, offer, outcome, submit, values, write } = useComposer(props, ([wrong]) =>
@@ -67,7 +69,7 @@ export const Composer = (props: ComposerProps & { isFirst: boolean }) => {
           extraButtonProps={{ 'aria-keyshortcuts': 'Control+Enter Meta+Enter' }}
           id={idOf('submit')}
           margin={false}
-          onClick={() => void submit()}
+          onClick={() => void keepFocus(submit)}
           type="button"
         >
           {isBusy ? words.busy : isPublished ? publish.verb.publish : words.submit}

@@ -6,6 +6,7 @@ import type { Doc } from '../../core/doc.ts'
 import { useAct } from '../session/useAct.client.ts'
 import { CARD } from '../ui/card.ts'
 import { DialogError } from '../ui/Dialog.client.tsx'
+import { useFocusKept } from '../ui/useFocusKept.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 import { HEADING, HELP } from './FocalPoint.client.tsx'
@@ -29,6 +30,7 @@ export const Crop = ({
   const [area, setArea] = useState<Area>({ left: 0, top: 0, ...size })
   const [made, setMade] = useState<Doc>()
   const { error, isBusy, send, setError } = useAct()
+  const { keepFocus } = useFocusKept()
   const isWhole = area.width === size.width && area.height === size.height
   const crop = async () => {
     setMade(undefined)
@@ -68,7 +70,7 @@ export const Crop = ({
         disabled={isBusy || isWhole}
         id="crop-image"
         margin={false}
-        onClick={() => void crop()}
+        onClick={() => void keepFocus(crop)}
         type="button"
       >
         {isBusy ? words.busy : words.cropIt}

@@ -9,6 +9,7 @@ import { sharingSize, startOf } from '../images/cut.ts'
 import { useAct } from '../session/useAct.client.ts'
 import { CARD } from '../ui/card.ts'
 import { DialogError } from '../ui/Dialog.client.tsx'
+import { useFocusKept } from '../ui/useFocusKept.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { Numbers } from './Numbers.client.tsx'
 import { Picture } from './Picture.client.tsx'
@@ -21,6 +22,7 @@ export const FocalPoint = ({ image, url }: { image: Doc; url: string }) => {
   const [saved, setSaved] = useState(sharingPicturesOf(image).at(-1)?.focal ?? MIDDLE)
   const [point, setPoint] = useState(saved)
   const { error, isBusy, send } = useAct()
+  const { keepFocus, region } = useFocusKept()
   const size = { height: image.height, width: image.width }
   const frame = frameOf(point, size)
   const save = async () => {
@@ -32,7 +34,7 @@ export const FocalPoint = ({ image, url }: { image: Doc; url: string }) => {
     toast.success(words.focalSaved)
   }
   return (
-    <section aria-label={words.focal} style={CARD}>
+    <section aria-label={words.focal} style={CARD} {...region}>
       <h2 style={HEADING}>{words.focal}</h2>
       {frame ? (
         <>
@@ -61,7 +63,7 @@ export const FocalPoint = ({ image, url }: { image: Doc; url: string }) => {
             disabled={isBusy || (point.x === saved.x && point.y === saved.y)}
             id="save-focal-point"
             margin={false}
-            onClick={() => void save()}
+            onClick={() => void keepFocus(save)}
             type="button"
           >
             {isBusy ? words.busy : words.saveFocal}

@@ -9,6 +9,7 @@ import { DialogError } from '../ui/Dialog.client.tsx'
 import { act } from '../session/act.ts'
 import { inTurn } from '../preview/previewQueue.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
+import { useFocusKept } from '../ui/useFocusKept.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { FiguresTable, describeMoved } from './FiguresTable.client.tsx'
 
@@ -24,6 +25,7 @@ export const FiguresAfter = ({ at, field }: UIFieldClientProps & { at: string })
   const [answer, setAnswer] = useState<Answer>()
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const { keepFocus } = useFocusKept()
   const form = useFormFields(([fields]) => (answer ? spell(fields) : ''))
   if (!hasPublishPermission || isTrashed) return null
   const label = formatLabel({ label: 'label' in field ? field.label : undefined, name: at }, i18n)
@@ -43,7 +45,7 @@ export const FiguresAfter = ({ at, field }: UIFieldClientProps & { at: string })
           disabled={isBusy}
           id={`ask-${at}`}
           margin={false}
-          onClick={() => void ask()}
+          onClick={() => void keepFocus(ask)}
           size="medium"
           type="button"
         >

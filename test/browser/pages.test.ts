@@ -169,6 +169,19 @@ suite('A page in a browser', () => {
     await page.context().close()
   })
 
+  it('covers no element that has the focus by its menu, which shows again when the focus is back', async () => {
+    const page = await open({ viewport: { height: 800, width: 320 } })
+    await goto(page, '/articles')
+    const links = page.locator('.menu nav')
+    await page.locator('.menu summary').press('Enter')
+    expect(await links.isVisible()).toBe(true)
+    while ((await page.locator('main a:focus').count()) === 0) await page.keyboard.press('Tab')
+    expect(await links.isVisible()).toBe(false)
+    await page.keyboard.press('Shift+Tab')
+    expect(await links.isVisible()).toBe(true)
+    await page.context().close()
+  })
+
   it('filters the districts while a text is typed, or without script when the form is sent', async () => {
     await desk.publish('school-boards', { name: 'Ávila City Schools' })
     for (const javaScriptEnabled of [true, false]) {

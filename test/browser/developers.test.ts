@@ -117,6 +117,7 @@ suite('The developer page in a browser', () => {
     const figure = page.locator('#start .code').first()
     await figure.getByRole('button', { name: 'Copy: curl' }).click()
     await figure.getByText('Copied').waitFor()
+    await page.getByRole('status').getByText('Copied: curl').waitFor({ state: 'attached' })
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(await figure.locator('code').textContent())
     await page.context().close()
@@ -140,6 +141,7 @@ suite('The developer page in a browser', () => {
     await builder.getByLabel('theme').selectOption('dark')
     const src = `${base}/embed/wire?limit=4&theme=dark`
     await builder.locator(`iframe[src="${src}"]`).waitFor()
+    await page.getByRole('status').getByText('show your choice').waitFor({ state: 'attached' })
     const previewed = await itemsIn(page, src)
     expect(previewed).toHaveLength(4)
     expect(new URL(page.url()).search).toBe('?widget=wire&limit=4&theme=dark')

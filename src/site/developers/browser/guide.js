@@ -7,6 +7,15 @@
     return element
   }
 
+  // What was done is spoken, too. A button's own words are not: its name stays.
+  const spoken = make('p', 'hidden')
+  spoken.role = 'status'
+  document.body.append(spoken)
+  const tell = (text) => {
+    spoken.textContent = text
+    setTimeout(() => (spoken.textContent = ''), 2000)
+  }
+
   // Every piece of code gets its button.
   const addCopy = (figure) => {
     const button = make('button', 'copy', 'Copy')
@@ -23,6 +32,7 @@
         getSelection().selectAllChildren(code)
         button.textContent = 'Selected'
       }
+      tell(`${button.textContent}: ${what}`)
       setTimeout(() => (button.textContent = 'Copy'), 2000)
     })
     figure.append(button)
@@ -83,6 +93,7 @@
     if (!next || String(filled(form)) !== String(query)) return
     for (const figure of next.querySelectorAll('.code')) addCopy(figure)
     document.getElementById(place).querySelector('.built').replaceWith(next)
+    tell('The preview and the code show your choice.')
     history.replaceState(null, '', `${url}${hash}`)
   }
   for (const form of document.querySelectorAll('.build')) {

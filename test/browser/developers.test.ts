@@ -105,7 +105,10 @@ suite('The developer page in a browser', () => {
       const { y = Infinity } = (await page.locator('h1').boundingBox()) ?? {}
       expect(y).toBeLessThan(250)
       expect(await link.isVisible()).toBe(width === 1400)
-      if (width === 320) await page.getByText('Contents').click()
+      if (width === 320) {
+        expect((await page.locator('.masthead').boundingBox())?.height).toBeLessThan(70)
+        await page.getByText('Contents').click()
+      }
       await link.click()
       expect(new URL(page.url()).hash).not.toBe('')
       await page.context().close()

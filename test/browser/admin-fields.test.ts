@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { STATE, publish, rest, signIn, useAdmin, visit } from '../support/admin.ts'
+import { faultsOf } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const suite = hasBrowser('fields with dates, and fields that stay as they are')
@@ -217,6 +218,15 @@ suite('In a browser,', () => {
       await editor.fill('#field-alt', 'A better description')
       await editor.click('#action-save')
       await editor.getByText('successfully').first().waitFor()
+    })
+
+    it('selects are named by their labels, and descriptions are dark enough', async () => {
+      await visit(editor, `${url}/admin/collections/articles/create`)
+      await editor.focus('#field-slug')
+      for (const name of ['Authors', 'Beat']) {
+        expect(await editor.getByRole('combobox', { exact: true, name }).count()).toBe(1)
+      }
+      expect(await faultsOf(editor, '.field-description')).toEqual([])
     })
 
     it('a slug that is taken is refused with the whole message beside its field', async () => {

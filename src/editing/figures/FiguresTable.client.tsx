@@ -26,7 +26,7 @@ export const FiguresTable = ({ label, moved }: { label: string; moved: Moved }) 
         <thead>
           <tr>
             {[title, ...figures.map((figure) => figure.label)].map((head) => (
-              <th key={head} scope="col" style={HEAD}>
+              <th key={head} scope="col" style={CELL}>
                 {head}
               </th>
             ))}
@@ -74,9 +74,6 @@ const CELL: CSSProperties = {
   minWidth: 0,
   padding: 'calc(var(--base) * 0.35) calc(var(--base) * 0.4)',
 }
-
-/** Payload's grey is too faint on white. */
-const HEAD: CSSProperties = { ...CELL, color: 'var(--theme-elevation-800)' }
 
 const NAME: CSSProperties = { ...CELL, fontWeight: 'normal', textAlign: 'start', width: '45%' }
 

@@ -1,23 +1,29 @@
 'use client'
 import type { ReactNode } from 'react'
 import { WEEK_CSS } from '../week/style.ts'
+import { useSelectNames } from './useSelectNames.client.ts'
 
-/** Styles that Payload's admin lacks, on every page. */
-export const AdminStyle = ({ children }: { children: ReactNode }) => (
-  <>
-    <style href="civic-newsroom-admin" precedence="high">
-      {CSS}
-    </style>
-    {children}
-  </>
-)
+/** Styles, and names of selects, that Payload's admin lacks, on every page. */
+export const AdminStyle = ({ children }: { children: ReactNode }) => {
+  useSelectNames()
+  return (
+    <>
+      <style href="civic-newsroom-admin" precedence="high">
+        {CSS}
+      </style>
+      {children}
+    </>
+  )
+}
 
 /**
- * Descriptions of fields wrap instead of being cut off; controls for actions that the server would reject are hidden; on narrow screens
- * the sidebar's public state comes above the form, and long titles in the path leave room for the search and the account. Up to 1440 px
- * Payload opens the menu over the page for a moment after it has hydrated, until it has looked at the width: it stays hidden until then.
+ * Descriptions of fields wrap instead of being cut off; texts whose grey has a contrast below 4.5 are darker; controls for actions that
+ * the server would reject are hidden; on narrow screens the sidebar's public state comes above the form, and long titles in the path leave
+ * room for the search and the account. Up to 1440 px Payload opens the menu over the page for a moment after it has hydrated, until it has
+ * looked at the width: it stays hidden until then.
  */
 const CSS = `${WEEK_CSS}
+.field-description, .table thead, .LexicalEditorTheme__placeholder, .upload__dropzoneContent__orText, .upload__dragAndDropText { color: var(--theme-elevation-650) }
 .modular-dashboard:not(.editing) .widget:has(.widget-content:empty) { display: none }
 .field-error.tooltip { bottom: 100%; top: auto; white-space: normal; width: max-content }
 .field-type:has(> [data-refused]) input { border-color: var(--theme-error-400) }

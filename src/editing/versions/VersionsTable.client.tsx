@@ -30,9 +30,9 @@ export const VersionsTable = ({ isChoice, list, versions }: Props) => {
       <table cellPadding="0" cellSpacing="0">
         <thead>
           <tr>
-            <th style={HEAD}>{words.when}</th>
-            <th style={HEAD}>{words.who}</th>
-            <th style={HEAD}>{words.what}</th>
+            <th>{words.when}</th>
+            <th>{words.who}</th>
+            <th>{words.what}</th>
           </tr>
         </thead>
         <tbody>
@@ -61,9 +61,6 @@ export const VersionsTable = ({ isChoice, list, versions }: Props) => {
     </div>
   )
 }
-
-/** Payload's grey is too faint on white. */
-const HEAD = { color: 'var(--theme-elevation-800)' }
 
 const PILLS = {
   draft: 'light-gray',

@@ -23,6 +23,7 @@ suite('A page in the system’s own colors', () => {
       .evaluate((button) => getComputedStyle(button).borderTopWidth)
     expect(edge).toBe('1px')
     await page.goto(`${host.url}/charter-applications`)
+    const inks: string[] = []
     for (const list of ['.choices', '.bar']) {
       const papers = await page
         .locator(`${list} a`)
@@ -30,7 +31,10 @@ suite('A page in the system’s own colors', () => {
       const chosen = page.locator(`${list} a[aria-current]`)
       const paper = await chosen.evaluate((link) => getComputedStyle(link).backgroundColor)
       expect([list, papers.filter((one) => one === paper).length]).toEqual([list, 1])
+      inks.push(await chosen.evaluate((link) => getComputedStyle(link).color))
     }
+    // The system's ink for this paper, not the accent.
+    expect(inks[1]).toBe(inks[0])
     await page.close()
   })
 })

@@ -77,6 +77,16 @@ suite('A widget inside a page of another origin', () => {
     )
   })
 
+  it('leaves room for names in a very narrow frame', async () => {
+    await newPage()
+    await open(frameTag('scorecards', 'style="width:200px"'))
+    const frame = await frameOf()
+    const widths = await frame
+      .locator('.who')
+      .evaluateAll((all) => all.map((who) => who.clientWidth))
+    expect(Math.min(...widths)).toBeGreaterThan(100)
+  })
+
   it('opens the canonical page of an item outside of the frame', async () => {
     await newPage()
     await stage.context.route(`${BASE_URL}/**`, (route) =>

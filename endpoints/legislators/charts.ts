@@ -45,6 +45,6 @@ export const votesByYear = ({ votes }: Legislator): Html => {
       ({ favored, position }) =>
         VOTES[favored === null ? (isCast(position) ? 2 : 3) : favored ? 0 : 1] ?? '',
     ),
-    heads: ['Year', 'Vote', 'Bills'],
+    heads: ['Year', 'Vote', 'Roll calls'],
   })
 }

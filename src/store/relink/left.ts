@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { newsroomOf, resourceOf } from '../../core/newsroom.ts'
+import { newsroomOf, readNow, resourceOf } from '../../core/newsroom.ts'
 import type { Change, ChangeKind } from '../changes/collection.ts'
 import { DEPARTURES, isDeparture } from '../changes/collection.ts'
 import type { ShownChange } from '../changes/left.ts'
@@ -27,8 +27,7 @@ export const addLeft = async (payload: Payload, rows: readonly Change[]): Promis
     )
     if (!row || !before?.shown) continue
     const change = { after: shownIn(row), before: shownIn(before) }
-    const read = { newsroom, now: newsroom.now(), payload }
-    for (const left of await leftBy(read, change)) {
+    for (const left of await leftBy(readNow(payload), change)) {
       const newest = await newestRow({ payload }, left.item, { what: true })
       if (newest && isDeparture(newest.what)) continue
       const { at, reason = null } = row

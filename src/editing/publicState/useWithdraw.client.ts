@@ -3,14 +3,13 @@ import { toast } from '@payloadcms/ui'
 import type { Doc } from '../../core/types.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { useAct } from '../session/useAct.client.ts'
-import { UNKNOWN } from '../ui/post.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 /** Withdraws the document on the screen, then shows the resulting draft. */
 export const useWithdraw = ({ onDone }: { onDone: () => void }) => {
   const { info, place, show } = useDocument()
   const { reason: asked, withdraw: words } = useWords()
-  const { error, isBusy, send, setError } = useAct()
+  const { error, isBusy, send, setError } = useAct(words.failed)
 
   const withdraw = async (reason: string): Promise<void> => {
     if (reason.trim() === '') return setError(asked.empty)
@@ -21,5 +20,5 @@ export const useWithdraw = ({ onDone }: { onDone: () => void }) => {
     info.setHasPublishedDoc(false)
     await show(answer.doc)
   }
-  return { error: error === UNKNOWN ? words.failed : error, isBusy, withdraw }
+  return { error, isBusy, withdraw }
 }

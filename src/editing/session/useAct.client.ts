@@ -1,11 +1,15 @@
 'use client'
 import { useState } from 'react'
 import type { Refusal } from '../ui/post.ts'
+import { UNKNOWN } from '../ui/post.ts'
 import { useFault } from '../ui/useFault.client.ts'
 import { act } from './act.ts'
 
-/** Returns a function that sends what a user does by hand, whether it is running, and why the last one was refused. */
-export const useAct = () => {
+/**
+ * Returns a function that sends what a user does by hand, whether it is running, and why the last one was refused.
+ * @param unknown the message if the reason is not known
+ */
+export const useAct = (unknown = UNKNOWN) => {
   const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
   /** @returns the answer, or undefined if it was refused */
@@ -15,7 +19,7 @@ export const useAct = () => {
     const answer = await act<T>(url, data)
     setIsBusy(false)
     if (!isRefusal(answer)) return answer
-    setError(answer.error)
+    setError(answer.error === UNKNOWN ? unknown : answer.error)
     return undefined
   }
   return { error, isBusy, send, setError }

@@ -4,12 +4,13 @@ import path from 'node:path'
 
 /**
  * `npm run migration -- <name>`: writes a migration of SQLite's tables to the current collections, from the difference to the newest
- * snapshot. Commit the files that it writes.
+ * snapshot, which the new one replaces. Commit what it changes.
  */
 const [name = 'change'] = process.argv.slice(2)
 const folder = path.resolve('migrations')
 
 const before = fs.readdirSync(folder)
+const isSnapshot = (file: string): boolean => file.endsWith('.json')
 const DROPS = /^ *await db\.run\(sql`DROP INDEX .*`\)\n/gm
 
 try {
@@ -31,6 +32,9 @@ async function write(): Promise<void> {
   await payload.db.createMigration({ forceAcceptWarning: true, migrationName: name, payload })
   await payload.destroy()
   fs.rmSync(process.env.DATA_DIR, { recursive: true })
+  // Payload reads the newest one alone.
+  const written = fs.readdirSync(folder).some((file) => isSnapshot(file) && !before.includes(file))
+  if (written) for (const file of before.filter(isSnapshot)) fs.rmSync(path.join(folder, file))
 }
 
 /** Payload generates code for bundlers; Node requires type imports and file extensions. */

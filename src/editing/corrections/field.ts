@@ -68,7 +68,8 @@ const keepAndStamp: FieldHook = async (args) => {
   const { collection, context, data, originalDoc, req, value } = args
   const rows: Row[] = Array.isArray(value) ? value : []
   const isPublishing = data?._status === 'published'
-  const published = originalDoc?.id === undefined ? [] : await publishedRows()
+  const stored = originalDoc?.id === undefined ? undefined : await storedNow()
+  const published = stored && (await wasSeen(stored)) ? rowsOf(stored).filter(isDated) : []
   // An older version lacks newer corrections: restoring and withdrawing keep them as they are.
   if ((context.draftSave || isPublishing) && !context.isRestoringVersion) {
     const fault = faultOf({ isPublishing, published, rows })
@@ -81,32 +82,32 @@ const keepAndStamp: FieldHook = async (args) => {
   if (!isPublishing) return all
   const now = instantOf(req)
   const due = new Date(data?.publishedAt ?? 0)
-  // Readers see them no sooner than the item; one of an earlier schedule moves with it.
+  // Readers see them no sooner than the item. One that an earlier schedule has dated moves with it.
   const at = (due > now ? due : now).toISOString()
-  const isSeen = ({ id, publishedAt }: Row) =>
-    has(published, id) || (publishedAt && new Date(publishedAt) <= now)
-  return all.map((row) => (isSeen(row) ? row : { ...row, publishedAt: at }))
+  const isMoved = ({ id, publishedAt }: Row) =>
+    has(rowsOf(stored), id) && !has(published, id) && new Date(publishedAt ?? 0) > now
+  return all.map((row) => (isDated(row) && !isMoved(row) ? row : { ...row, publishedAt: at }))
 
-  /** Returns the published rows, whether or not the item is public at present. */
-  async function publishedRows(): Promise<Row[]> {
-    const stored = await readStored<Stored>(
+  function storedNow(): Promise<Stored | undefined> {
+    return readStored<Stored>(
       { collection: { slug: collection?.slug ?? '' }, id: originalDoc.id, req },
       ['_status', 'corrections', 'publishedAt'],
     )
-    const rows = stored?.corrections ?? []
-    return (await wasSeen(stored)) ? rows.filter(({ publishedAt }) => Boolean(publishedAt)) : []
   }
 
   /** A scheduled item has not been seen by readers: its corrections may be edited freely. */
-  async function wasSeen(stored?: Stored) {
+  async function wasSeen({ _status, publishedAt }: Stored): Promise<boolean> {
     const [newsroom, now] = [newsroomOf(req.payload), instantOf(req)]
-    const { publishedAt } = stored ?? {}
-    if (stored?._status === 'published' && publishedAt && new Date(publishedAt) <= now) return true
+    if (_status === 'published' && publishedAt && new Date(publishedAt) <= now) return true
     const read = { newsroom, now, payload: req.payload, req }
     const kind = kindOf(newsroom, collection?.slug ?? '')
     return Boolean(await newestChange(read, { collection: kind, item: originalDoc.publicId }))
   }
 }
+
+const rowsOf = (stored?: Stored): Row[] => stored?.corrections ?? []
+
+const isDated = ({ publishedAt }: Row): boolean => Boolean(publishedAt)
 
 const has = (rows: Row[], id: Row['id']): boolean => rows.some((row) => row.id === id)
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { resetMail } from '../../src/editing/people/forgot.ts'
 import { makeAsk } from '../support/ask.ts'
 import type { TestApp } from '../support/app.ts'
 import { APP_URL, makeApp } from '../support/app.ts'
@@ -8,7 +9,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await makeApp({
-    config: { routes: { api: '/cms-api' } },
+    config: { routes: { admin: '/', api: '/cms-api' } },
     options: { docsUrl: 'https://docs.example/open-data' },
   })
   for (const name of ['Schools', 'Courts']) {
@@ -81,5 +82,12 @@ describe('an app whose API is at another path than /api', () => {
     const { body } = await app.ask('GET', '/cms-api/v1/beats?page=0')
     expect(body.meta.docs).toBe('https://docs.example/open-data')
     expect(body.error.type).toBe('https://docs.example/open-data#invalid-parameter')
+  })
+})
+
+describe('an app whose admin is at the root', () => {
+  it('links to it without an empty part in mails', () => {
+    const { text } = resetMail(app.payload, 'a-token')
+    expect(text).toContain(`${APP_URL}/reset/a-token`)
   })
 })

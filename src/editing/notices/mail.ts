@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { createLocalReq } from 'payload'
+import { adminUrl } from '../../core/adminUrl.ts'
 import { formatInstant } from '../../core/dates.ts'
 import { configOf, newsroomOf, pageUrl, resourceOf, slugOf } from '../../core/newsroom.ts'
 import { sentence } from '../../core/sentence.ts'
@@ -36,7 +37,7 @@ export const mailOf = async (
   return letter(newsroom, {
     link: {
       text: 'Open it',
-      url: `${newsroom.baseUrl}${payload.config.routes.admin}/collections/${slug}/${item.id}`,
+      url: adminUrl(payload, `/collections/${slug}/${item.id}`),
     },
     paragraphs: [
       ...paragraphs,

@@ -1,6 +1,7 @@
 import type { Endpoint, Payload } from 'payload'
 import { APIError, addDataAndFileToRequest } from 'payload'
 import { clientAddressIn } from '../../http/clientHeader.ts'
+import { adminUrl } from '../../core/adminUrl.ts'
 import { later } from '../../core/later.ts'
 import { letter } from '../../site/letter.ts'
 import { clientGroup } from '../../http/limits/clientGroup.ts'
@@ -76,11 +77,10 @@ const makeToken = (payload: Payload, email: string): Promise<string> =>
 /** Returns the mail with the link to set a new password. */
 export const resetMail = (payload: Payload, token: string): ReturnType<typeof letter> => {
   const newsroom = newsroomOf(payload)
-  const { admin, routes } = payload.config
   return letter(newsroom, {
     link: {
       text: 'Choose a new password',
-      url: `${newsroom.baseUrl}${routes.admin}${admin.routes.reset}/${token}`,
+      url: adminUrl(payload, `${payload.config.admin.routes.reset}/${token}`),
     },
     paragraphs: [
       `Somebody, most likely you, asked for a new password for your account at ${newsroom.serviceName}.`,

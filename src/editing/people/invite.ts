@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { adminUrl } from '../../core/adminUrl.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { conflict } from '../../core/refuse.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
@@ -98,14 +99,13 @@ type Invitation = ReturnType<typeof letter> & { link: string }
 /** Makes a new link for an invited user, and the mail with it. */
 export const makeInvitation = async (payload: Payload, email: string): Promise<Invitation> => {
   const newsroom = newsroomOf(payload)
-  const { admin, routes } = payload.config
   const token = await payload.forgotPassword({
     collection: 'users',
     data: { email },
     disableEmail: true,
     expiration: WEEK_MS,
   })
-  const link = `${newsroom.baseUrl}${routes.admin}${admin.routes.reset}/${token}`
+  const link = adminUrl(payload, `${payload.config.admin.routes.reset}/${token}`)
   const mail = letter(newsroom, {
     link: { text: 'Choose your password', url: link },
     paragraphs: [

@@ -3,7 +3,7 @@ import { settled } from '../../src/core/later.ts'
 import { READS } from '../../src/database/reads.ts'
 
 type Call = {
-  args: { collection?: string }
+  args: { collection?: string; select?: unknown; where?: unknown }
   /** The adapter's result; undefined while the call is pending or if it failed. */
   found?: unknown
   name: (typeof READS)[number]

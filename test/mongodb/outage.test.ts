@@ -3,7 +3,7 @@ import { addUsers, emailOf, untilAdminAnswers } from '../support/admin.ts'
 import { ensureBuild } from '../support/build.ts'
 import { databaseAt, openInFront } from '../support/inFront.ts'
 import type { NewsroomProcess } from '../support/process.ts'
-import { run, scriptEnv, startProcess } from '../support/process.ts'
+import { freePort, run, scriptEnv, startProcess } from '../support/process.ts'
 import type { Proxy } from '../support/proxy.ts'
 import { openProxy } from '../support/proxy.ts'
 import { timedGet } from '../support/timed.ts'
@@ -158,7 +158,7 @@ describe('a database that does not answer', () => {
 describe('a start', () => {
   it('listens while it waits for the database, and exits with 1 and one line if that never answers', async () => {
     proxy.hang()
-    const port = 20_000 + Math.floor(Math.random() * 20_000)
+    const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const env = {
       ...server.env,
@@ -184,13 +184,13 @@ describe('a start', () => {
     }
     const { code, stderr, stdout } = await ended
     await proxy.mend()
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^civic-newsroom: [^\n]*cannot connect to MongoDB[^\n]*\n$/i)
+    expect(stdout).toContain('Waiting for the database')
     expect(seen).toEqual({
       '/api/v1/beats': ['503 5 The newsroom is starting. Try again in a moment.'],
       '/livez': ['200 null ok'],
       '/readyz': ['503 5 starting'],
     })
-    expect(code).toBe(1)
-    expect(stderr).toMatch(/^civic-newsroom: [^\n]*cannot connect to MongoDB[^\n]*\n$/i)
-    expect(stdout).toContain('Waiting for the database')
   }, 120_000)
 })

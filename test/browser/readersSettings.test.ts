@@ -4,9 +4,9 @@ import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import { use } from '../support/use.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
-const suite = hasBrowser('pages in the system’s own colors') ? describe : describe.skip
+const suite = hasBrowser('pages with settings of the reader') ? describe : describe.skip
 
-suite('A page in the system’s own colors', () => {
+suite('A page', () => {
   const newsroom = useNewsroom()
   const host = useHost(newsroom)
   const browser = use(launchBrowser)
@@ -15,7 +15,7 @@ suite('A page in the system’s own colors', () => {
     newsroomOf(newsroom.payload).baseUrl = host.url
   })
 
-  it('has an edge around a button, and marks what is chosen', async () => {
+  it('in the system’s own colors has an edge around a button, and marks what is chosen', async () => {
     const page = await browser.newPage({ forcedColors: 'active' })
     await page.goto(`${host.url}/search`)
     const edge = await page
@@ -35,6 +35,16 @@ suite('A page in the system’s own colors', () => {
     }
     // The system's ink for this paper, not the accent.
     expect(inks[1]).toBe(inks[0])
+    await page.close()
+  })
+
+  it('with large letters breaks the newsroom’s name between words, and fits its window', async () => {
+    // As wide in letters as a phone of 320 px where they are twice as large.
+    const page = await browser.newPage({ viewport: { height: 400, width: 160 } })
+    await page.goto(`${host.url}/articles`)
+    const { height = Infinity } = (await page.locator('.brand').boundingBox()) ?? {}
+    expect(height).toBeLessThan(60)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(160)
     await page.close()
   })
 })

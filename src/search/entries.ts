@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { newsroomOf, resourceOf } from '../core/newsroom.ts'
+import { newsroomOf, readNow, resourceOf } from '../core/newsroom.ts'
 import type { Searched } from '../core/search.ts'
 import { PDF, districtFilter, isHtml, searchedIn } from '../core/search.ts'
-import type { Newsroom, PublicRead, Resource } from '../core/types.ts'
+import type { Newsroom, Resource } from '../core/types.ts'
 import { forReaders } from '../database/readers.ts'
 import type { Change } from '../store/changes/collection.ts'
 import { isDeparture } from '../store/changes/collection.ts'
@@ -49,13 +49,12 @@ const entryOf = async (source: Source, row: Change): Promise<Entry> => {
 
 /** Rows that older versions have written lack the content: it is read as it is now. */
 const contentOf = async (
-  { newsroom, payload }: Source,
+  { payload }: Source,
   resource: Resource,
   { filters, item, shown }: Change,
 ): Promise<Content | undefined> => {
   if (shown) return contentIn(resource, { filters: filters?.after ?? {}, shown })
-  const read: PublicRead = { newsroom, now: newsroom.now(), payload }
-  const [view] = await viewsOf(read, { items: [item], resource })
+  const [view] = await viewsOf(readNow(payload), { items: [item], resource })
   return view && contentIn(resource, view)
 }
 

@@ -147,7 +147,7 @@ const refuseOtherFile = ({ data, file }: PayloadRequest): void => {
     throw new APIError('A duplicate has the file of its original: send no other one.', 400)
 }
 
-/** A lock is of the user who sets it: Payload takes the user whom the request names. */
+/** Sets the signed-in user as the owner of a lock. Payload would store the user that the request body names. */
 const lockAsOneself: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (req.payloadAPI !== 'REST' || !req.user) return args
   if (operation !== 'create' && operation !== 'update') return args

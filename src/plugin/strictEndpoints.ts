@@ -49,11 +49,11 @@ const missingPreferenceIsNotFound: Wrapper =
   (handler, { slug }) =>
   async (req) => {
     const { payload, routeParams, t, user } = req
-    const own = {
+    const where = {
+      key: { equals: routeParams?.key },
       'user.relationTo': { equals: user?.collection },
       'user.value': { equals: user?.id },
     }
-    const where = { key: { equals: routeParams?.key }, ...own }
     if (user && (await payload.count({ collection: slug, req, where })).totalDocs === 0)
       throw new NotFound(t)
     return handler(req)

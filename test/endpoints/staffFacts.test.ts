@@ -54,7 +54,7 @@ describe('createdAt and updatedAt in a request of staff', () => {
 })
 
 describe('a lock that a user sets over REST', () => {
-  it('is the user’s own, whomever the request names', async () => {
+  it('belongs to the signed-in user, also if the request names another one', async () => {
     const [rita, eddie] = [await desk.user(['reporter']), await desk.user(['editor'])]
     const login = { email: rita.email, password: PASSWORD }
     const hers = cookieOf(await rest.json('POST', '/api/users/login', login))
@@ -75,7 +75,7 @@ describe('a lock that a user sets over REST', () => {
     expect(await owner()).toEqual({ relationTo: 'users', value: rita.id })
     await rest.json('PATCH', `${path}/${id}`, { user }, hers)
     expect(await owner()).toEqual({ relationTo: 'users', value: rita.id })
-    // Whoever takes over a form sends the own id.
+    // The admin sends the id of the user who takes over a form.
     await rest.json('PATCH', `${path}/${id}`, { user: { ...user, value: rita.id } }, cookie)
     expect((await owner()).value).not.toBe(rita.id)
   })

@@ -16,8 +16,11 @@ export const withOurComponents = (
   ],
 })
 
-/** What the admin has around all of its pages: our style, the forgetting of what was typed at sign-out, signing in above a form. */
-const PROVIDERS = ['AdminStyle', 'ForgetTyped', 'SignInAgain'].map(
+/**
+ * What the admin has around all of its pages: our style, the forgetting of what was typed at sign-out, signing in above a form, whole
+ * answers to server actions.
+ */
+const PROVIDERS = ['AdminStyle', 'ForgetTyped', 'SignInAgain', 'WholeAnswers'].map(
   (name) => `civic-newsroom/client#${name}`,
 )
 

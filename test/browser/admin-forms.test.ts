@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit'
 import type { Page } from 'playwright-core'
 import { STATE, publish, rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
+import { untilCopied } from '../support/copies.ts'
 
 const withBrowser = hasBrowser('the forms of the admin') ? describe : describe.skip
 
@@ -115,6 +116,19 @@ withBrowser('The forms of the admin', () => {
     await editor.setViewportSize({ height: 900, width: 1280 })
   })
 
+  it('keep what was typed when an answer about their state breaks off', async () => {
+    await create('articles', { title: 'Before the connection broke' })
+    const page = await editor.context().newPage()
+    await page.addInitScript(breakAnswers)
+    await visit(page, editor.url())
+    await typeUntilKept(page, '#field-title', 'Typed meanwhile')
+    await page.waitForFunction(() => (globalThis as unknown as Breaking).broken > 0)
+    await page.locator('#field-title').pressSequentially(' and later')
+    await untilCopied(page, 'Typed meanwhile and later')
+    expect(await page.inputValue('#field-title')).toBe('Typed meanwhile and later')
+    await page.close()
+  })
+
   it('fit widths of 320, 390, 1030, 1280 and 1400 px with a long title, with the search and the account on the screen', async () => {
     const title = 'A long title of a story about the budget '.repeat(4)
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title })
@@ -171,6 +185,29 @@ const watchWidth = () => {
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
+}
+
+/** How many answers to server actions broke off. */
+type Breaking = { broken: number }
+
+/** Ends the answers to a page's server actions before their last row, as a connection that breaks does. */
+const breakAnswers = () => {
+  Object.assign(globalThis, { broken: 0 })
+  const { fetch } = window
+  window.fetch = async (...request) => {
+    const answer = await fetch(...request)
+    if (!new Headers(request[1]?.headers).has('next-action')) return answer
+    const rows = await answer.text()
+    const first = rows.slice(0, rows.lastIndexOf('\n', rows.length - 2) + 1)
+    const body = new ReadableStream({
+      pull: (stream) => {
+        ;(globalThis as unknown as Breaking).broken += 1
+        stream.error(new TypeError('network error'))
+      },
+      start: (stream) => stream.enqueue(new TextEncoder().encode(first)),
+    })
+    return new Response(body, answer)
+  }
 }
 
 const makePdf = async (): Promise<Buffer> => {

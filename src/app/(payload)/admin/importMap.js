@@ -92,6 +92,7 @@ import { WeekLink as WeekLink_3cd2190f9ed97b13a06f755195546f8f } from 'civic-new
 import { AdminStyle as AdminStyle_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { ForgetTyped as ForgetTyped_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { SignInAgain as SignInAgain_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { WholeAnswers as WholeAnswers_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { FindDialog as FindDialog_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { Week as Week_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { ComposerCard as ComposerCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
@@ -198,6 +199,7 @@ export const importMap = {
   "civic-newsroom/client#AdminStyle": AdminStyle_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#ForgetTyped": ForgetTyped_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#SignInAgain": SignInAgain_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#WholeAnswers": WholeAnswers_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#FindDialog": FindDialog_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#Week": Week_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#ComposerCard": ComposerCard_3cd2190f9ed97b13a06f755195546f8f,

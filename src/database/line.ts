@@ -4,6 +4,9 @@ export type Line = {
   enter: () => Promise<() => void>
 }
 
+/** Milliseconds that one transaction may take while others wait. */
+export const LONGEST_TURN_MS = 10_000
+
 /** A write timed out behind a transaction that did not end. */
 export class WriteQueueError extends Error {
   override name = 'WriteQueueError'

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { LONGEST_TURN_MS, makeLine } from './line.ts'
 import { NotStoredError, notStoredOf } from './notStored.ts'
 import { setForeignKeys } from './migrating.ts'
 import { UnknownCommit } from './unknownCommit.ts'
@@ -9,12 +10,14 @@ type Transaction = Awaited<ReturnType<Client['transaction']>>
 
 /**
  * Makes the adapter's client run all transactions on one connection, and report how each ended. The driver opens a connection for each
- * transaction and never closes it: an import of 1,500 posts held 2,300 open files and three gigabytes. There is one transaction at a time
- * (see `queueWrites`). Readers keep the client's own connection, so they never see uncommitted data.
+ * transaction and never closes it: an import of 1,500 posts held 2,300 open files and three gigabytes. There is one transaction at a time:
+ * Payload's take turns (see `queueWrites`), and an app's own, by `payload.db.drizzle.transaction`, wait here. Readers keep the client's own
+ * connection, so they never see uncommitted data.
  * @returns a function that closes the connection; the next transaction opens it again
  */
 export const oneWriter = (db: SQLiteAdapter): (() => void) => {
   const { client } = db
+  const line = makeLine(LONGEST_TURN_MS)
   let writer: Client | undefined
   const close = () => {
     writer?.close()
@@ -32,8 +35,14 @@ export const oneWriter = (db: SQLiteAdapter): (() => void) => {
     return { check, connection: writer }
   }
   client.transaction = async () => {
-    const begun = await beginInTime(begin, leave)
-    return transactionOn({ ...begun, leave, reader: client })
+    const release = await line.enter()
+    try {
+      const begun = await beginInTime(begin, leave)
+      return transactionOn({ ...begun, leave, reader: client, release })
+    } catch (error) {
+      release()
+      throw error
+    }
   }
   return close
 }
@@ -106,10 +115,11 @@ export const fileOf = async (client: Client): Promise<string> => {
   return String(rows[0]?.file)
 }
 
+/** @param args.release lets the next transaction begin */
 const transactionOn = (
-  args: Begun & { leave: () => Promise<void>; reader: Client },
+  args: Begun & { leave: () => Promise<void>; reader: Client; release: () => void },
 ): Transaction => {
-  const { check, connection, leave, reader } = args
+  const { check, connection, leave, reader, release } = args
   let closed = false
   /** The error after which SQLite rolled the transaction back automatically. */
   let endedBy: unknown
@@ -122,15 +132,17 @@ const transactionOn = (
     } catch (error) {
       if (await isOpen(connection, leave)) throw error
       closed = true
+      release()
       // A later statement would run outside the transaction, and be stored.
       endedBy = notStoredOf(error) ?? new NotStoredError('disk not writable', error)
       throw endedBy
     }
   }
+  const undo = () => connection.execute('ROLLBACK').catch(leave)
   const rollback = async () => {
     if (closed) return
     closed = true
-    await connection.execute('ROLLBACK').catch(leave)
+    await undo().finally(release)
   }
   const commit = async () => {
     if (endedBy) throw endedBy
@@ -139,14 +151,15 @@ const transactionOn = (
     try {
       await connection.execute('COMMIT')
     } catch (error) {
-      if (await isOpen(connection, leave)) await rollback()
-      closed = true
+      if (await isOpen(connection, leave)) await undo()
       if (before !== undefined && (await versionOf(reader)) === before) {
         throw notStoredOf(error) ?? new NotStoredError('disk not writable', error)
       }
       throw new UnknownCommit(error)
+    } finally {
+      closed = true
+      release()
     }
-    closed = true
   }
   return {
     batch: async (statements) => {

@@ -3,6 +3,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { notStoredOf } from './notStored.ts'
 import { insertInParts } from './insertInParts.ts'
 import type { Line } from './line.ts'
+import { LONGEST_TURN_MS } from './line.ts'
 import type { MachineLine } from './machineLine.ts'
 import { machineLine } from './machineLine.ts'
 import { fileOf } from './oneWriter.ts'
@@ -41,13 +42,10 @@ const refuseUnsupported = ({ clientConfig, transactionOptions }: SQLiteAdapter):
   }
 }
 
-/** Milliseconds that one transaction may take while others wait. */
-const TIMEOUT_MS = 10_000
-
 /** Returns the queue of all processes that write to the adapter's file, whose path is available once it is connected. */
 const lineOf = (db: SQLiteAdapter): Line => {
   let made: Promise<MachineLine> | undefined
-  const line = () => (made ??= fileOf(db.client).then((file) => machineLine(file, TIMEOUT_MS)))
+  const line = () => (made ??= fileOf(db.client).then((file) => machineLine(file, LONGEST_TURN_MS)))
   const destroy = db.destroy?.bind(db)
   db.destroy = async () => {
     await destroy?.()

@@ -3,6 +3,7 @@ import type { BaseDatabaseAdapter, CollectionAfterChangeHook } from 'payload'
 import { configOf } from '../../src/core/newsroom.ts'
 import { makeLine } from '../../src/database/line.ts'
 import { WriteQueueError, queueWrites } from '../../src/database/queueWrites.ts'
+import { sqliteOf } from '../../src/database/sqliteTables.ts'
 import { WRITES } from '../../src/database/writes.ts'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
 import { rowsOf } from '../support/log.ts'
@@ -120,6 +121,36 @@ describe('a hook that writes without its req', () => {
     hooks.afterChange = kept
     expect((await payload.count({ collection: 'beats' })).totalDocs).toBe(0)
     await expect(desk.publish('beats', { slug: 'unstuck' })).resolves.toBeTruthy()
+  })
+})
+
+describe('a transaction that code begins by drizzle', () => {
+  const newsroom = useNewsroom({ mongo: false })
+  const { desk } = newsroom
+
+  it('takes turns with saves, and each stores what it wrote', async () => {
+    const { payload } = newsroom
+    const { client, drizzle } = sqliteOf(payload.db)
+    await client.execute('CREATE TABLE own (words TEXT)')
+    const write = (words: string) =>
+      drizzle.transaction(async (tx) => {
+        await tx.run(`INSERT INTO own VALUES ('${words}')`)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      })
+    const undone = drizzle.transaction(async (tx) => {
+      await tx.run("INSERT INTO own VALUES ('undone')")
+      throw new Error('no')
+    })
+    await Promise.all([
+      expect(undone).rejects.toThrow('no'),
+      write('first'),
+      desk.publish('beats', { slug: 'one' }),
+      write('second'),
+      desk.publish('beats', { slug: 'two' }),
+    ])
+    const { rows } = await client.execute('SELECT words FROM own')
+    expect(rows.map(({ words }) => words)).toEqual(['first', 'second'])
+    expect((await payload.count({ collection: 'beats' })).totalDocs).toBe(2)
   })
 })
 

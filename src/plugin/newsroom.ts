@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { formatAdminURL } from 'payload/shared'
 import { servesFeeds } from '../core/newsroom.ts'
 import { makeResources } from '../core/resource.ts'
 import type { Kind } from '../core/kind.ts'
@@ -25,7 +26,8 @@ export const makeNewsroom = (args: {
 }): Newsroom => {
   const { api, declared, options, slugs } = args
   const { canonicalUrl, clientAddress, dataDir = '.data', docsUrl, face, more = [] } = options
-  const { mount = true, search = true, serves = {} } = options
+  const { search = true, serves = {} } = options
+  const apiPath = apiPathOf(options, api)
   const absent = absentIn(options)
   const resources = makeResources(extendKinds(options, declared.kinds), absent)
   const isThere = (noun: string) => resources.some(({ name }) => name === noun)
@@ -58,11 +60,25 @@ export const makeNewsroom = (args: {
     timeZone: options.timeZone ?? 'America/Chicago',
     webhooks: declared.webhooks,
     widgets: widgets.filter(({ resource }) => isThere(resource)),
-    ...(mount && api !== undefined && { apiPath: `${api}/v1` }),
+    ...(apiPath && { apiPath }),
     ...(canonicalUrl && { canonicalUrl }),
     ...(clientAddress && { clientAddress }),
     ...(docsUrl && { docsUrl }),
     ...(face && { face }),
     ...(search && { searchDir: path.resolve(dataDir, 'search') }),
   }
+}
+
+/**
+ * Returns the path below `baseUrl` at which Payload's API has the newsroom's. Undefined if it is elsewhere: Payload's API is below Next's
+ * `basePath` alone; where `baseUrl` has a longer path, the route file answers at `/api/v1`.
+ */
+const apiPathOf = (
+  { baseUrl, mount = true }: NewsroomOptions,
+  api: string | undefined,
+): string | undefined => {
+  if (!mount || api === undefined) return undefined
+  const base = new URL(baseUrl).pathname.replace(/\/$/, '')
+  const address = formatAdminURL({ apiRoute: api as '/', path: '/v1', relative: true })
+  return address.startsWith(`${base}/`) ? address.slice(base.length) : undefined
 }

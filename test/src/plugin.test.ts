@@ -38,6 +38,22 @@ describe('the plugin in an app', () => {
     expect(paths(apply({ mount: false }))).toEqual(['/newsroom/find'])
   })
 
+  it.each([
+    ['', '', '/cms/v1'],
+    ['/site', '/site', '/cms/v1'],
+    ['/news', '', undefined],
+    ['/site/news', '/site', undefined],
+  ])(
+    'links to Payload’s API where it is below baseUrl, to the route file’s elsewhere: baseUrl %j, basePath %j',
+    (path, basePath, apiPath) => {
+      process.env.NEXT_BASE_PATH = basePath
+      const config = { ...app(), routes: { api: '/cms' } } as Config
+      const { custom } = apply({ baseUrl: `https://news.example${path}` }, config)
+      delete process.env.NEXT_BASE_PATH
+      expect(custom?.newsroom.apiPath).toBe(apiPath)
+    },
+  )
+
   it('leaves the given config unchanged, and returns one with its collections added', () => {
     const config = frozen(app(own('posts')))
     const before = JSON.stringify(config)

@@ -26,7 +26,7 @@ export const makeNewsroom = (args: {
 }): Newsroom => {
   const { api, declared, options, slugs } = args
   const { canonicalUrl, clientAddress, dataDir = '.data', docsUrl, face, more = [] } = options
-  const { search = true, serves = {} } = options
+  const { limits = {}, mail = {}, search = true, serves = {} } = options
   const apiPath = apiPathOf(options, api)
   const absent = absentIn(options)
   const resources = makeResources(extendKinds(options, declared.kinds), absent)
@@ -43,9 +43,14 @@ export const makeNewsroom = (args: {
     contactEmail: options.contactEmail,
     feeds: feeds.filter(({ resource }) => isThere(resource)),
     letters: declared.letters.filter(({ resource }) => isThere(resource)),
-    mail: { from: options.contactEmail, isSent: true, rate: 10, ...options.mail },
+    mail: {
+      ...mail,
+      from: mail.from ?? options.contactEmail,
+      isSent: mail.isSent ?? true,
+      rate: mail.rate ?? 10,
+    },
     memoized: new Map(),
-    limits: { anonymous: 60, key: 600, ...options.limits },
+    limits: { ...limits, anonymous: limits.anonymous ?? 60, key: limits.key ?? 600 },
     now: () => new Date(),
     pages: declared.pages.map((page) => withoutLists(page, isThere)),
     resources,

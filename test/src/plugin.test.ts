@@ -54,6 +54,15 @@ describe('the plugin in an app', () => {
     },
   )
 
+  it('takes an undefined setting, such as of the environment, as one that is left out', () => {
+    const { custom } = apply({
+      limits: { anonymous: undefined, key: 5 },
+      mail: { from: undefined, isSent: undefined, rate: undefined, smtpUrl: undefined },
+    })
+    expect(custom?.newsroom.limits).toEqual({ anonymous: 60, key: 5 })
+    expect(custom?.newsroom.mail).toEqual({ from: 'data@news.example', isSent: true, rate: 10 })
+  })
+
   it('leaves the given config unchanged, and returns one with its collections added', () => {
     const config = frozen(app(own('posts')))
     const before = JSON.stringify(config)

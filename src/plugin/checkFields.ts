@@ -1,7 +1,7 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { CollectionConfig } from 'payload'
 import type { AnyField } from '../core/field.ts'
 import { pathsOf } from '../core/kind.ts'
-import { namesOf } from './fields.ts'
+import { isStored, namesOf } from './fields.ts'
 import type { NewsroomOptions } from './options.ts'
 import { NewsroomOptionError } from './optionError.ts'
 
@@ -74,5 +74,3 @@ const mustBeStored = (
   if (missing === undefined) return
   throw new NewsroomOptionError(option, `the collection "${slug}" has no field "${missing}"${add}`)
 }
-
-const isStored = ({ type }: Field): boolean => type !== 'ui'

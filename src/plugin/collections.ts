@@ -3,7 +3,7 @@ import type { CollectionOptions, NewsroomOptions } from './options.ts'
 import { NewsroomOptionError } from './optionError.ts'
 import { absentIn } from './absent.ts'
 import { isPublicRead, narrowed } from './readAccess.ts'
-import { namesOf, renameReferences, withoutKinds } from './fields.ts'
+import { isStored, namesOf, renameReferences, withoutKinds } from './fields.ts'
 
 /** Returns one of our collections with the app's options applied: renamed, extended, regrouped. References use the new slugs. */
 export const reshape = (args: {
@@ -63,8 +63,12 @@ const fieldsOf = (
   { kind, wanted }: { kind: string; wanted: CollectionOptions },
 ): Field[] => {
   const fields: unknown = wanted.fields ? wanted.fields({ defaultFields }) : defaultFields
-  if (Array.isArray(fields)) return fields
-  throw new NewsroomOptionError(`collections.${kind}.fields`, 'must return a list of fields')
+  const option = `collections.${kind}.fields`
+  if (!Array.isArray(fields)) throw new NewsroomOptionError(option, 'must return a list of fields')
+  const kept = namesOf(fields)
+  const lost = namesOf(defaultFields.filter(isStored)).find((name) => !kept.includes(name))
+  if (lost === undefined) return fields
+  throw new NewsroomOptionError(option, `must keep the field "${lost}", outside of groups`)
 }
 
 /**

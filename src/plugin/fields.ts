@@ -11,6 +11,9 @@ export const namesOf = (fields: Field[]): string[] =>
       : []),
   ])
 
+/** Whether a field has a value. */
+export const isStored = ({ type }: Field): boolean => type !== 'ui'
+
 /** Returns the fields with this app's slugs in their references. */
 export const renameReferences = (fields: Field[], slugs: Record<string, string>): Field[] =>
   mapFields(fields, (field) => {

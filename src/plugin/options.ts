@@ -12,7 +12,7 @@ export type CollectionOptions = {
    */
   slug?: string
   /**
-   * Returns the fields of the collection, given the newsroom's own. Fields may be added; the public side needs all of the newsroom's.
+   * Returns the fields of the collection, given the newsroom's own. Fields may be added; without one of the newsroom's the start ends.
    * @default the newsroom's own
    */
   fields?: (args: { defaultFields: Field[] }) => Field[]

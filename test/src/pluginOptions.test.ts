@@ -4,6 +4,12 @@ import { civicNewsroom } from '../../src/index.ts'
 import { hearings, ownKind } from '../support/hearings.ts'
 import { app, apply, own } from '../support/pluginApp.ts'
 
+/** Returns a function that keeps some of the newsroom's fields. */
+const keep =
+  (isKept: (field: { name?: string }) => boolean) =>
+  ({ defaultFields }: { defaultFields: object[] }) =>
+    defaultFields.filter(isKept)
+
 describe('the plugin’s options', () => {
   it.each([
     [{ baseUrl: 'https://news.example/' }, 'option baseUrl: must not end with a slash'],
@@ -50,6 +56,10 @@ describe('the plugin’s options', () => {
     [
       { collections: { beats: { fields: () => undefined } } },
       'option collections.beats.fields: must return a list of fields',
+    ],
+    [
+      { collections: { beats: { fields: keep(({ name }) => name !== 'slug') } } },
+      'option collections.beats.fields: must keep the field "slug", outside of groups',
     ],
     [
       { collections: { beats: { slug: 'articles' } } },

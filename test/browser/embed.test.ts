@@ -220,6 +220,21 @@ suite('A widget inside a page of another origin', () => {
     const value = `${BASE_URL}/wire/${stage.posts[0]?.slug}`
     expect(await told.jsonValue()).toEqual({ message: 'link', secret: 'abc123DEF4', value })
   })
+
+  it('takes the place of its link where the newsroom has moved and the old address redirects', async () => {
+    await newPage({ viewport: { height: 1800, width: 700 } })
+    const { context, ours, page } = stage
+    const old = 'http://old.example'
+    const loader = await (await fetch(`${ours}/embed.js`)).text()
+    await context.route(`${old}/embed.js`, (route) =>
+      route.fulfill({ body: loader.replaceAll(BASE_URL, ours), contentType: 'text/javascript' }),
+    )
+    const headers = { location: `${ours}/embed/wire` }
+    await context.route(`${old}/embed/wire`, (route) => route.fulfill({ headers, status: 301 }))
+    const link = `<a href="${old}/wire">The wire</a>`
+    await open(`<div data-civic-widget="wire">${link}</div><script src="${old}/embed.js"></script>`)
+    await page.locator('div > a').waitFor({ state: 'hidden' })
+  })
 })
 
 /** Waits until a count has been reached. */

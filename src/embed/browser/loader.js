@@ -10,6 +10,8 @@
     ? own
     : document.querySelector('script:is([data-widget],[type=module])[src*="/embed.js"]')
   const base = new URL('.', loader?.src ?? `${home}/embed.js`)
+  // Where that address redirects, as after a move or from http to https, the frames are of the other origin.
+  const origins = [base.origin, new URL(home).origin]
   const once = Symbol.for(`civic-newsroom ${base}`)
   if (window[once]) return
   window[once] = true
@@ -113,7 +115,7 @@
   }
 
   window.addEventListener('message', ({ data, origin, source }) => {
-    if (!source || origin !== base.origin) return
+    if (!source || !origins.includes(origin)) return
     if (data?.type !== 'civic-newsroom:height' || !Number.isFinite(data.height)) return
     for (const [{ shadowRoot }, frame] of frames) {
       if (frame.contentWindow !== source) continue

@@ -230,6 +230,14 @@ suite('In a browser,', () => {
       await stage.page.locator('div > a').waitFor({ state: 'hidden' })
     })
 
+    it('is not made for a text/plain script that waits for consent', async () => {
+      await newPage()
+      const waiting = `<script type="text/plain" src="${stage.ours}/embed.js" data-widget="wire"></script>`
+      await open(`${waiting}${script('data-widget="scorecards"')}`)
+      await frameOf()
+      expect(await stage.page.locator('iframe').count()).toBe(1)
+    })
+
     it('is shown by the html of the oEmbed answer in an empty page', async () => {
       await newPage()
       const url = encodeURIComponent(`${BASE_URL}/embed/charter-watch?limit=3`)

@@ -55,11 +55,12 @@
   }
 
   // A shadow root leaves a placeholder's children alone: the page's framework manages them. They are shown in the reserved space until
-  // the widget reports its height, and printed in its place.
+  // the widget reports its height, and printed in its place. It is stretched because a column or grid that centers its items would make
+  // it 300 px wide, as any frame.
   const fill = (place, frame) => {
     const style = new CSSStyleSheet()
     style.replaceSync(
-      ':host{min-height:0!important;position:relative}slot{display:block;position:absolute}@media print{slot{position:static}slot+iframe{display:none!important}}',
+      ':host{min-height:0!important;position:relative;align-self:stretch;justify-self:stretch}slot{display:block;position:absolute}@media print{slot{position:static}slot+iframe{display:none!important}}',
     )
     const room = parseFloat(getComputedStyle(place).minHeight)
     if (room) resize(frame, room)

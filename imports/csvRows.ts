@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { orWrongFile, readText } from './files.ts'
+import { decodeLine, orWrongFile, readText } from './files.ts'
 import { WrongFileError } from './types.ts'
 
 /** A line of a CSV file: its cells by column, or its error. */
@@ -39,21 +39,12 @@ export async function* csvLines(args: {
   const lines = handle.readLines({ encoding: 'latin1' })[Symbol.asyncIterator]()
   for (;;) {
     const { done, value } = await orWrongFile(file, lines.next())
-    if (header === undefined) header = headerOf(done ? '' : decoded(value), args)
+    if (header === undefined) header = headerOf(done ? '' : decodeLine(value), args)
     else if (done) return
     else {
-      if (value.includes(holding)) yield* rowsOf(decoded(value), { file, header, index })
+      if (value.includes(holding)) yield* rowsOf(decodeLine(value), { file, header, index })
       index += 1
     }
-  }
-}
-
-const decoded = (line: string): string => {
-  const bytes = Buffer.from(line, 'latin1')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 

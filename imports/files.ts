@@ -1,25 +1,35 @@
+import { isUtf8 } from 'node:buffer'
 import { readdir, readFile } from 'node:fs/promises'
 import { WrongFileError } from './types.ts'
 
 /**
- * Reads a text file without byte order mark, carriage returns and control characters: UTF-8, or UTF-16 if it has that byte order mark.
+ * Reads a text file without byte order mark, carriage returns and control characters: UTF-8, of which a line that is not UTF-8 is read
+ * as Windows-1252, or UTF-16 if it has that byte order mark.
  * @throws WrongFileError when it cannot be read
  */
-export const readText = async (path: string): Promise<string> => {
-  const bytes = await orWrongFile(path, readFile(path))
-  return (
-    new TextDecoder(encodingOf(bytes))
-      .decode(bytes)
-      .replaceAll(/\r\n?/g, '\n')
-      // eslint-disable-next-line no-control-regex -- neither XML nor HTML allows them
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-  )
+export const readText = async (path: string): Promise<string> =>
+  decoded(await orWrongFile(path, readFile(path)))
+    .replaceAll(/\r\n?/g, '\n')
+    // eslint-disable-next-line no-control-regex -- neither XML nor HTML allows them
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+
+const decoded = (bytes: Buffer): string => {
+  const utf16 = utf16Of(bytes)
+  if (utf16) return new TextDecoder(utf16).decode(bytes)
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes)
+  return bytes.toString('latin1').split('\n').map(decodeLine).join('\n')
 }
 
 /** Returns the encoding by the byte order mark (Unicode 23.8), which the decoder removes. */
-const encodingOf = ([first, second]: Uint8Array): string => {
+const utf16Of = ([first, second]: Uint8Array): string | undefined => {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+}
+
+/** Returns the text of a line, UTF-8 or else Windows-1252. @param line each of its bytes as one character */
+export const decodeLine = (line: string): string => {
+  const bytes = Buffer.from(line, 'latin1')
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
 }
 
 /**

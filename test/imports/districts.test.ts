@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { districts } from '../../imports/districts.ts'
 import { properName } from '../../imports/properName.ts'
@@ -41,6 +44,18 @@ describe('the districts importer', () => {
     expect(readings.flatMap((reading) => ('note' in reading ? [reading.note] : []))).toEqual([
       'ocd-division/country:us/state:zz/county:dekalb/school_district:alvin_c._york has no state and NCES id in the second list',
     ])
+  })
+
+  it('reads lines that are not UTF-8 as Windows-1252, beside lines that are', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'districts-'))
+    const list = path.join(folder, 'list.csv')
+    const line = (name: string) =>
+      `ocd-division/country:us/state:zz/school_district:${name.length},${name}\r\n`
+    const saved = Buffer.from(line('cañon city'), 'latin1')
+    fs.writeFileSync(list, Buffer.concat([Buffer.from(`id,name\r\n${line('peñasco')}`), saved]))
+    const names = recordsOf(await readAll(districts, list, LISTS[1])).map(({ data }) => data.name)
+    expect(names).toEqual(['Peñasco', 'Cañon City'])
+    fs.rmSync(folder, { recursive: true })
   })
 
   it('rejects lists in the wrong order, naming the missing columns', async () => {

@@ -61,9 +61,10 @@ const readStudents = async (
 
 const SCHOOL_DIGITS = 12
 const DISTRICT_DIGITS = 7
+const ZIP_DIGITS = 5
 
-/** A spreadsheet takes the zeros at the beginning away. */
-const idOf = (text: string, digits: number): string => text.padStart(digits, '0')
+/** A spreadsheet takes the zeros at the beginning away. An empty cell is no id. */
+const idOf = (text: string, digits: number): string => text && text.padStart(digits, '0')
 
 type Understood =
   | { ok: 'skipped'; sourceKey: string; why: string }
@@ -76,8 +77,10 @@ const understand = (
 ): Understood => {
   const nces = idOf(cells['NCESSCH'] ?? '', SCHOOL_DIGITS)
   const district = idOf(cells['LEAID'] ?? '', DISTRICT_DIGITS)
-  if (!/^\d{12}$/.test(nces)) return { ok: false, problem: `${cells['NCESSCH']} is no NCESSCH` }
-  if (!/^\d{7}$/.test(district)) return { ok: false, problem: `${cells['LEAID']} is no LEAID` }
+  if (!/^\d{12}$/.test(nces))
+    return { ok: false, problem: `${cells['NCESSCH'] || 'an empty cell'} is no NCESSCH` }
+  if (!/^\d{7}$/.test(district))
+    return { ok: false, problem: `${cells['LEAID'] || 'an empty cell'} is no LEAID` }
   const sourceKey = `nces:${nces}`
   const status = cells['SY_STATUS'] ?? ''
   if (NOT_OPEN[status]) return { ok: 'skipped', sourceKey, why: NOT_OPEN[status] }
@@ -106,7 +109,7 @@ const understand = (
           street: nameOf(cells['LSTREET1']),
           city,
           state: known(cells['LSTATE']),
-          zip: known(cells['LZIP']),
+          zip: idOf(known(cells['LZIP']) ?? '', ZIP_DIGITS) || null,
         },
         identifiers: { nces, state: known(cells['ST_SCHID']) },
         _status: 'published',

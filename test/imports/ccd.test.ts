@@ -62,15 +62,30 @@ describe('the importer of the Common Core of Data', () => {
     ])
   })
 
-  it('restores leading zeros of ids that a spreadsheet has removed', async () => {
+  it('restores leading zeros that a spreadsheet has removed', async () => {
     const text = fs.readFileSync(DIRECTORY, 'latin1').replaceAll('99001800', '09001800')
     const file = `${newsroom.dataDir}/zeros.csv`
-    fs.writeFileSync(file, text.replaceAll(',09001800', ',9001800').replaceAll('9900180', '900180'))
+    const without = text.replaceAll(',09001800', ',9001800').replaceAll('9900180', '900180')
+    fs.writeFileSync(file, without.replaceAll(',99014,', ',9014,'))
     const [first] = recordsOf(await readAll(ccd, file))
     expect(first?.data).toMatchObject({
+      address: { zip: '09014' },
       district: { match: { 'identifiers.nces': '0900180' } },
       identifiers: { nces: '090018000412' },
     })
+  })
+
+  it('takes no empty cell for an id', async () => {
+    const text = fs.readFileSync(DIRECTORY, 'latin1')
+    const file = `${newsroom.dataDir}/empty.csv`
+    fs.writeFileSync(
+      file,
+      text.replace(',990018000412,', ',,').replace(',9900180,AV-0050-0090,', ',,,'),
+    )
+    expect(restOf(await readAll(ccd, file)).slice(0, 2)).toEqual([
+      'problem empty.csv line 2: an empty cell is no NCESSCH',
+      'problem empty.csv line 3: an empty cell is no LEAID',
+    ])
   })
 
   it('rejects another file, naming the missing columns', async () => {

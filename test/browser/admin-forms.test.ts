@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import PDFDocument from 'pdfkit'
 import type { Page } from 'playwright-core'
-import { STATE, publish, rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
+import {
+  STATE,
+  openMenu,
+  publish,
+  rest,
+  signIn,
+  typeUntilKept,
+  useAdmin,
+  visit,
+} from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { untilCopied } from '../support/copies.ts'
 
@@ -25,6 +34,18 @@ withBrowser('The forms of the admin', () => {
     expect(status).toBe(201)
     await visit(editor, `${url}/admin/collections/${collection}/${doc.id}`)
     await editor.locator(STATE).getByText('Readers see it').waitFor()
+  }
+
+  /** Opens the dialog of a correction, and waits until it has a text. */
+  const openCorrection = async (text: string) => {
+    await editor.getByRole('dialog').waitFor({ state: 'detached' })
+    await openMenu(editor)
+    await editor.click('#action-correct')
+    await editor.waitForFunction(
+      (text) =>
+        document.querySelector<HTMLTextAreaElement>('.confirmation-modal textarea')?.value === text,
+      text,
+    )
   }
 
   beforeAll(async () => {
@@ -54,6 +75,20 @@ withBrowser('The forms of the admin', () => {
     expect(await itemAt('articles/seven-voted')).toMatchObject({
       corrections: [{ text: 'Six voted, not seven.', type: 'correction' }],
     })
+  })
+
+  it('show a correction that was not sent again, after Escape and after a reload, until it is published', async () => {
+    await create('articles', { title: 'Five voted' })
+    await openCorrection('')
+    await editor.getByRole('dialog').getByLabel('Text').fill('Five voted, not six.')
+    await editor.keyboard.press('Escape')
+    await openCorrection('Five voted, not six.')
+    await editor.reload()
+    await openCorrection('Five voted, not six.')
+    await editor.keyboard.press('Control+Enter')
+    await editor.getByText('The correction is public.').first().waitFor()
+    await openCorrection('')
+    await editor.keyboard.press('Escape')
   })
 
   it('publish a document with the file that an editor uploads', async () => {

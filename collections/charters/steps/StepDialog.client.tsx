@@ -10,6 +10,7 @@ import { formatStored } from '../../../src/editing/dates/typed.ts'
 import { useTimeZone } from '../../../src/editing/dates/useTimeZone.client.ts'
 import { useAct } from '../../../src/editing/session/useAct.client.ts'
 import { deleteTyped } from '../../../src/editing/unsaved/typedCopies.ts'
+import { NO_TEXT, useTypedApart } from '../../../src/editing/unsaved/useTypedApart.client.ts'
 import { useDocument } from '../../../src/editing/saving/useDocument.client.ts'
 import { fill } from '../../../src/editing/words.ts'
 import { ItemSearch } from './ItemSearch.client.tsx'
@@ -52,7 +53,8 @@ const Question = ({ fields, modal, onDone, step, steps }: Props) => {
   const timeZone = useTimeZone()
   const [date, setDate] = useState<null | string>(`${steps.today}T12:00:00.000Z`)
   const [isWhole, setIsWhole] = useState(true)
-  const [note, setNote] = useState('')
+  const { change, clear, typed } = useTypedApart(`step ${step.value}`, NO_TEXT)
+  const note = typed.text
   const [named, setNamed] = useState<null | number | string>(null)
   const { error, isBusy, send, setError } = useAct()
   const confirm = async () => {
@@ -68,6 +70,7 @@ const Question = ({ fields, modal, onDone, step, steps }: Props) => {
       status: step.value,
     })
     if (!answer) return
+    await clear()
     closeModal(modal)
     toast.success(answer.message)
     // The stored copy lacks the step; the form with the step is stored again.
@@ -109,7 +112,7 @@ const Question = ({ fields, modal, onDone, step, steps }: Props) => {
               disabled={isBusy}
               id={`${modal}-note`}
               maxLength={5_000}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => change({ text: target.value })}
               rows={3}
               value={note}
             />

@@ -1,6 +1,6 @@
 'use client'
 import { toast, useForm, useModal } from '@payloadcms/ui'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { CORRECTION_TYPES } from '../../core/correctionTypes.ts'
 import type { Doc } from '../../core/types.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
@@ -8,7 +8,7 @@ import { SELECT } from '../ui/input.ts'
 import { useAct } from '../session/useAct.client.ts'
 import { deleteTyped } from '../unsaved/typedCopies.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
-import { randomId } from '../ui/randomId.ts'
+import { useTypedApart } from '../unsaved/useTypedApart.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 type Props = {
@@ -39,18 +39,22 @@ const Question = ({ modal, onDone }: Props) => {
   const { getData } = useForm()
   const { correct: words } = useWords()
   const { place, show, formKey } = useDocument()
-  // If it is sent twice, it is published once.
-  const [id] = useState(() => randomId().slice(0, ROW_ID))
-  const [text, setText] = useState('')
-  const [type, setType] = useState<string>(CORRECTION_TYPES[0])
+  const { change, clear, once, typed } = useTypedApart('correction', EMPTY)
+  const { text, type } = typed
   const { error, isBusy, send, setError } = useAct()
   const confirm = async () => {
     if (text.trim() === '') {
       document.getElementById(`${modal}-text`)?.focus()
       return setError(words.empty)
     }
-    const answer = await send<Answer>(`${place}/correct`, { id, text, type })
+    const answer = await send<Answer>(`${place}/correct`, {
+      // If it is sent twice, it is published once.
+      id: once.slice(0, ROW_ID),
+      text,
+      type,
+    })
     if (!answer) return
+    await clear()
     closeModal(modal)
     toast.success(answer.message)
     // The stored copy lacks the correction; the form with the correction is stored again.
@@ -69,7 +73,7 @@ const Question = ({ modal, onDone }: Props) => {
           <select
             disabled={isBusy}
             id={`${modal}-type`}
-            onChange={({ target }) => setType(target.value)}
+            onChange={({ target }) => change({ text, type: target.value })}
             style={SELECT}
             value={type}
           >
@@ -90,7 +94,7 @@ const Question = ({ modal, onDone }: Props) => {
               disabled={isBusy}
               id={`${modal}-text`}
               maxLength={5_000}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => change({ text: target.value, type })}
               required
               rows={4}
               value={text}
@@ -114,6 +118,8 @@ const Question = ({ modal, onDone }: Props) => {
     </>
   )
 }
+
+const EMPTY: { text: string; type: string } = { text: '', type: CORRECTION_TYPES[0] }
 
 /** Characters of a row's id, as of Payload's own. */
 const ROW_ID = 24

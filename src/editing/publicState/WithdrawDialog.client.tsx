@@ -1,11 +1,11 @@
 'use client'
 import { useFormModified, useModal } from '@payloadcms/ui'
-import { useState } from 'react'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { LosesIt } from './PublicUse.client.tsx'
 import { Reason } from './Reason.client.tsx'
 import { usePublicState } from './usePublicState.client.ts'
 import { useWithdraw } from './useWithdraw.client.ts'
+import { NO_TEXT, useTypedApart } from '../unsaved/useTypedApart.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 /** Asks for the public reason and withdraws the document on the screen. */
@@ -20,8 +20,14 @@ const Question = ({ modal }: { modal: string }) => {
   const { withdraw: words } = useWords()
   const isModified = useFormModified()
   const isScheduled = usePublicState()?.is === 'scheduled'
-  const [reason, setReason] = useState('')
-  const { error, isBusy, withdraw } = useWithdraw({ onDone: () => closeModal(modal) })
+  const { change, clear, typed } = useTypedApart('withdrawal', NO_TEXT)
+  const reason = typed.text
+  const { error, isBusy, withdraw } = useWithdraw({
+    onDone: async () => {
+      await clear()
+      closeModal(modal)
+    },
+  })
   const field = `${modal}-reason`
   const confirm = async () => {
     if (!isScheduled && reason.trim() === '') document.getElementById(field)?.focus()
@@ -33,7 +39,14 @@ const Question = ({ modal }: { modal: string }) => {
         {isScheduled ? <p>{words.scheduled}</p> : <p>{words.question}</p>}
         {!isScheduled && <LosesIt />}
         {isModified && <p>{words.unsaved}</p>}
-        {!isScheduled && <Reason id={field} isBusy={isBusy} onChange={setReason} reason={reason} />}
+        {!isScheduled && (
+          <Reason
+            id={field}
+            isBusy={isBusy}
+            onChange={(text) => change({ text })}
+            reason={reason}
+          />
+        )}
         <DialogError id={`${field}-error`}>{error}</DialogError>
       </div>
       <DialogButtons

@@ -6,7 +6,7 @@ import { useAct } from '../session/useAct.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 /** Withdraws the document on the screen, then shows the resulting draft. */
-export const useWithdraw = ({ onDone }: { onDone: () => void }) => {
+export const useWithdraw = ({ onDone }: { onDone: () => Promise<void> }) => {
   const { info, place, show } = useDocument()
   const { reason: asked, withdraw: words } = useWords()
   const { error, isBusy, send, setError } = useAct(words.failed)
@@ -15,7 +15,7 @@ export const useWithdraw = ({ onDone }: { onDone: () => void }) => {
     if (reason.trim() === '') return setError(asked.empty)
     const answer = await send<{ doc: Doc }>(`${place}/withdraw`, { reason })
     if (!answer) return
-    onDone()
+    await onDone()
     toast.success(words.done)
     info.setHasPublishedDoc(false)
     await show(answer.doc)

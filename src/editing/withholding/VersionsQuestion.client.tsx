@@ -3,6 +3,7 @@ import { useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 import { DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { Reason } from '../publicState/Reason.client.tsx'
+import { NO_TEXT, useTypedApart } from '../unsaved/useTypedApart.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { VersionList } from './VersionList.client.tsx'
 import { useWithholding } from './useWithholding.client.ts'
@@ -12,7 +13,8 @@ export const VersionsQuestion = ({ modal }: { modal: string }) => {
   const { closeModal } = useModal()
   const { publicVersions: words, reason: asked } = useWords()
   const [chosen, setChosen] = useState<number>()
-  const [reason, setReason] = useState('')
+  const { change, clear, typed } = useTypedApart('withholding', NO_TEXT)
+  const reason = typed.text
   const { error, isBusy, setError, showAgain, unread, versions, withhold } = useWithholding()
   const version = versions?.find(({ seq }) => seq === chosen)
   const isWithheld = version !== undefined && version.withheld !== null
@@ -28,7 +30,9 @@ export const VersionsQuestion = ({ modal }: { modal: string }) => {
       return setError(asked.empty)
     }
     const isDone = isWithheld ? await showAgain(version.seq) : await withhold(version.seq, reason)
-    if (isDone) closeModal(modal)
+    if (!isDone) return
+    await clear()
+    closeModal(modal)
   }
   return (
     <>
@@ -43,7 +47,12 @@ export const VersionsQuestion = ({ modal }: { modal: string }) => {
         />
         {version && <p>{isWithheld ? words.againText : words.withholdText}</p>}
         {version && !isWithheld && (
-          <Reason id={field} isBusy={isBusy} onChange={setReason} reason={reason} />
+          <Reason
+            id={field}
+            isBusy={isBusy}
+            onChange={(text) => change({ text })}
+            reason={reason}
+          />
         )}
         <DialogError id={`${field}-error`}>{error}</DialogError>
       </div>

@@ -4,16 +4,17 @@ import type { CSSProperties } from 'react'
 import { useId, useRef } from 'react'
 import { shortened } from '../../core/cut.ts'
 import type { DeskState, DeskStep } from './states.ts'
+import type { Passage } from './passage.ts'
 import { DESK_STEPS, STEPS } from './states.ts'
 import { DialogError } from '../ui/Dialog.client.tsx'
 import { CARD } from '../ui/card.ts'
 import { useFocusKept } from '../ui/useFocusKept.client.ts'
+import { useTypedApart } from '../unsaved/useTypedApart.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { AlsoHere } from '../presence/AlsoHere.client.tsx'
 import { fill } from '../words.ts'
 import { DeskThread } from './DeskThread.client.tsx'
 import { useDesk } from './useDesk.client.ts'
-import { useNote } from './useNote.client.ts'
 import { useSelectedPassage } from './useSelectedPassage.client.ts'
 
 /** In the sidebar: the document's workflow state, the comments of colleagues, and the steps that are possible now. */
@@ -23,15 +24,15 @@ export const Desk = () => {
   const isModified = useFormModified()
   const { desk: words } = useWords()
   const { add, error, isBusy, isNew, thread } = useDesk()
-  const { clear, note, setNote } = useNote()
-  const { passage, text } = note
+  const { change: setNote, clear, typed } = useTypedApart('note', NO_NOTE)
+  const { passage, text } = typed
   const selected = useSelectedPassage()
   const input = useRef<HTMLTextAreaElement>(null)
   const { keepFocus, region } = useFocusKept()
   const id = useId()
   if (isNew || isTrashed) return null
   const send = async (step?: DeskStep) => {
-    if (await add({ passage, step, text })) clear()
+    if (await add({ passage, step, text })) await clear()
   }
   const take = (step: DeskStep) => void keepFocus(() => send(step))
   const comment = () => void keepFocus(() => send(), input)
@@ -128,6 +129,11 @@ export const Desk = () => {
     </section>
   )
 }
+
+/** A note that is being written, and the passage that it is about. */
+type Note = { passage?: Passage | undefined; text: string }
+
+const NO_NOTE: Note = { text: '' }
 
 /** The review steps that this user may take now. An editor's rejection requires a note. */
 const stepsFrom = (state: DeskState, isEditor: boolean): DeskStep[] =>

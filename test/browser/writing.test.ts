@@ -60,6 +60,18 @@ withBrowser('In the admin', () => {
       expect(await body.innerText()).toBe('one and two')
     })
 
+    it('reads that the newsroom did not answer where a proxy in front did', async () => {
+      await typeUntilKept(editor, '#field-title', 'A night behind a proxy')
+      await editor.route(/\/api\/articles\//, (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ body: '<h1>Bad Gateway</h1>', contentType: 'text/html', status: 502 })
+          : route.continue(),
+      )
+      await editor.keyboard.press('Control+s')
+      await editor.getByText('What you typed is still here. Save it again.').waitFor()
+      expect(await editor.inputValue('#field-title')).toBe('A night behind a proxy')
+    })
+
     it('types nothing into the form of a new item that is about to be replaced', async () => {
       await visit(editor, `${url}/admin/collections/articles/create`)
       await typeUntilKept(editor, '#field-title', 'A new night')

@@ -36,6 +36,8 @@ export const withRefusals = async <T>(
     const answer = await fetch(...request).catch((cause: unknown) => {
       throw new Error(unanswered, { cause })
     })
+    // The page of a proxy in front, as while the newsroom restarts. Payload has a message of its own for a body that is too large.
+    if (!answer.ok && answer.status !== 413 && !isJson(answer)) throw new Error(unanswered)
     answered = refusedIn(answer, fields)
     return answer
   }
@@ -46,6 +48,9 @@ export const withRefusals = async <T>(
     window.fetch = fetch
   }
 }
+
+const isJson = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.includes('application/json') ?? false
 
 const refusedIn = async (answer: Response, fields: FormState): Promise<Refusal[]> => {
   if (answer.ok) return []

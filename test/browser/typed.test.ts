@@ -57,7 +57,7 @@ withBrowser('Typed text that was not saved', () => {
     await editor.locator('#typed-copy').getByText('was not saved').waitFor()
     expect(await editor.inputValue('#field-title')).toBe('')
     await editor.click('#typed-take')
-    await editor.locator('#typed-copy').waitFor({ state: 'detached' })
+    await isFocused(editor.locator('#field-title'))
     expect(await editor.inputValue('#field-title')).toBe('Typed before the crash')
     await editor.click('#action-save-draft')
     await isSaved()
@@ -78,7 +78,7 @@ withBrowser('Typed text that was not saved', () => {
       () => document.querySelector<HTMLInputElement>('#field-title')?.value === 'Begun anew',
     )
     await editor.click('#typed-discard')
-    await editor.locator('#typed-copy').waitFor({ state: 'detached' })
+    await isFocused(editor.locator('#field-title'))
     await editor.click('#action-save-draft')
     await isSaved()
     await untilNoCopy(editor)

@@ -1,6 +1,5 @@
 import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
-import { ValidationError } from 'payload'
-import { formOf } from '../core/forms/collection.ts'
+import { errorOf, formOf } from '../core/forms/collection.ts'
 
 /**
  * Returns the collection with a hook that normalises the data of a save before other code reads it, so that every decision uses the
@@ -24,9 +23,7 @@ const bringIntoForm: CollectionBeforeOperationHook = ({ args, collection, operat
   const { data: stored, faults } = toForm(collection.upload ? withoutFacts(data) : data)
   // Anonymous requests are rejected by the access rules, which run next.
   if (faults.length > 0 && (req.user || req.payloadAPI === 'local')) {
-    const error = new ValidationError({ collection: collection.slug, errors: faults }, req.t)
-    error.message = faults.map(({ message }) => message).join(' ')
-    throw error
+    throw errorOf(faults, { collection: collection.slug, req })
   }
   return { ...args, data: stored }
 }

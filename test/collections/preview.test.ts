@@ -105,6 +105,18 @@ describe('a preview', () => {
     ])
   })
 
+  it('answers 400 with the reason at the field to a value that cannot be stored', async () => {
+    const draft = await desk.draft('articles')
+    for (const [path, value] of [
+      ['title', { an: 'object' }],
+      ['publishedAt', 'soon'],
+    ] as const) {
+      const answer = await editor('POST', `articles/${draft.id}/preview`, { [path]: value })
+      expect([path, answer.status]).toEqual([path, 400])
+      expect(answer.body.errors[0].data.errors).toEqual([expect.objectContaining({ path })])
+    }
+  })
+
   it('answers each role with no-store headers, anonymous users with 403, missing or trashed items with 404', async () => {
     const draft = await desk.draft('articles')
     const path = `articles/${draft.id}/preview`

@@ -1,4 +1,5 @@
-import type { SanitizedCollectionConfig, SanitizedConfig } from 'payload'
+import type { PayloadRequest, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
+import { ValidationError } from 'payload'
 import { embeddedKindOf, kindOf, newsroomOf, resourceOf } from '../newsroom.ts'
 import type { Fault } from './stored.ts'
 import { inForm } from './stored.ts'
@@ -30,4 +31,14 @@ export const formOf = (args: {
     title: collection.admin.useAsTitle,
   }
   return (data) => inForm(data, collection.flattenedFields, forms)
+}
+
+/** Returns the error of data that cannot be stored: 400, with the expected form at each field. */
+export const errorOf = (
+  faults: Fault[],
+  { collection, req }: { collection: string; req: PayloadRequest },
+): ValidationError => {
+  const error = new ValidationError({ collection, errors: faults }, req.t)
+  error.message = faults.map(({ message }) => message).join(' ')
+  return error
 }

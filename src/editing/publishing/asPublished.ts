@@ -1,6 +1,7 @@
 import type { JsonObject, PayloadRequest, ValidationFieldError } from 'payload'
 import { beforeChangeTraverseFields, beforeValidateTraverseFields, ValidationError } from 'payload'
 import { configOf } from '../../core/newsroom.ts'
+import { errorOf, formOf } from '../../core/forms/collection.ts'
 import type { Doc } from '../../core/types.ts'
 
 /**
@@ -18,7 +19,10 @@ export const asPublished = async (args: {
   const { original, req } = args
   const { context } = req
   const config = configOf(req.payload, args.collection)
-  const { basedOn: _basedOn, ...changes } = args.data
+  const { basedOn: _basedOn, ...given } = args.data
+  const toForm = formOf({ collection: config, config: req.payload.config })
+  const { data: changes, faults = [] } = toForm?.(given) ?? { data: given }
+  if (faults.length > 0) throw errorOf(faults, { collection: config.slug, req })
   const at = {
     id: original.id,
     collection: config,

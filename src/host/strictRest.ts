@@ -71,13 +71,14 @@ const noPicture: Endpoint = {
   path: '/og',
 }
 
-/** Payload's handler reads and opens a transaction ahead of any check, and answers 500 to a body that is no object. */
+/** Payload's handler reads and opens a transaction ahead of any check, and answers 500 to a body or a target that is no object. */
 const ofStaff =
   (handler: PayloadHandler): PayloadHandler =>
   async (req) => {
     if (!req.user) throw new Forbidden(req.t)
     const body = await req.json?.().catch(() => undefined)
     if (!isObject(body)) throw new APIError(NO_OBJECT, 400)
+    if (!isObject(body.target)) throw new APIError('The target must be a JSON object.', 400)
     return handler(Object.assign(req, { json: async () => body }))
   }
 

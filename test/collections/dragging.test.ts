@@ -66,6 +66,15 @@ describe('beats', () => {
     expect(names((await get('/api/v1/beats')).json.data)).toEqual(['Two', 'One'])
   })
 
+  it('are not reordered without a target', async () => {
+    const beat = await desk.publish('beats')
+    const sent = { collectionSlug: 'beats', docsToMove: [beat.id], newKeyWillBe: 'less' }
+    for (const target of [undefined, null, 'x', []]) {
+      const data = { ...sent, orderableFieldName: '_order', target }
+      expect([target, (await rest.editor('POST', 'reorder', data)).status]).toEqual([target, 400])
+    }
+  })
+
   it('are not looked up for anonymous clients, whatever these send', async () => {
     const sent = { collectionSlug: 'beats', docsToMove: ['x'], newKeyWillBe: 'less' }
     for (const data of [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { setTimeout as sleep } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import type { Page } from 'playwright-core'
 import {
@@ -14,6 +15,9 @@ import {
 } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { untilCopied } from '../support/copies.ts'
+
+/** How long an answer takes on a slow line. */
+const SLOW_MS = 1_500
 
 const withBrowser = hasBrowser('the forms of the admin') ? describe : describe.skip
 
@@ -88,6 +92,24 @@ withBrowser('The forms of the admin', () => {
     await editor.keyboard.press('Control+Enter')
     await editor.getByText('The correction is public.').first().waitFor()
     await openCorrection('')
+    await editor.keyboard.press('Escape')
+  })
+
+  it('are up to date when the dialog of a correction closes, so that what is typed then is no conflict', async () => {
+    await create('articles', { title: 'Nine voted' })
+    await openCorrection('')
+    const form = `${url}/admin/collections/articles/*`
+    await editor.route(form, async (route) => {
+      await sleep(SLOW_MS)
+      await route.continue()
+    })
+    await editor.getByRole('dialog').getByLabel('Text').fill('Nine voted, not ten.')
+    await editor.keyboard.press('Control+Enter')
+    await editor.getByRole('dialog').waitFor({ state: 'detached' })
+    await editor.unroute(form)
+    await editor.fill('#field-summary', 'Nine of ten')
+    await editor.keyboard.press('Control+Enter')
+    await editor.getByRole('dialog').getByRole('heading', { name: 'Update?' }).waitFor()
     await editor.keyboard.press('Escape')
   })
 

@@ -62,20 +62,23 @@ const Question = ({ fields, modal, onDone, step, steps }: Props) => {
       document.getElementById(`${modal}-date`)?.focus()
       return setError(words.noDate)
     }
-    const answer = await send<Answer>(`${place}/step`, {
+    const taken = {
       basedOn: getData().basedOn,
       date: date.slice(0, 10),
       document: named,
       note,
       status: step.value,
+    }
+    // The dialog stays until the form is up to date: what is typed there before would be based on an older version.
+    const answer = await send<Answer>(`${place}/step`, taken, async ({ doc }) => {
+      // The stored copy lacks the step; the form with the step is stored again.
+      deleteTyped(formKey)
+      await show(doc, withStep(getData(), doc, fields))
+      await clear()
     })
     if (!answer) return
-    await clear()
     closeModal(modal)
     toast.success(answer.message)
-    // The stored copy lacks the step; the form with the step is stored again.
-    deleteTyped(formKey)
-    await show(answer.doc, withStep(getData(), answer.doc, fields))
     onDone()
   }
   return (

@@ -47,19 +47,18 @@ const Question = ({ modal, onDone }: Props) => {
       document.getElementById(`${modal}-text`)?.focus()
       return setError(words.empty)
     }
-    const answer = await send<Answer>(`${place}/correct`, {
-      // If it is sent twice, it is published once.
-      id: once.slice(0, ROW_ID),
-      text,
-      type,
+    // If it is sent twice, it is published once.
+    const correction = { id: once.slice(0, ROW_ID), text, type }
+    // The dialog stays until the form is up to date: what is typed there before would be based on an older version.
+    const answer = await send<Answer>(`${place}/correct`, correction, async (answer) => {
+      // The stored copy lacks the correction; the form with the correction is stored again.
+      deleteTyped(formKey)
+      await show(answer.doc, withCorrection(getData(), answer))
+      await clear()
     })
     if (!answer) return
-    await clear()
     closeModal(modal)
     toast.success(answer.message)
-    // The stored copy lacks the correction; the form with the correction is stored again.
-    deleteTyped(formKey)
-    await show(answer.doc, withCorrection(getData(), answer))
     onDone?.()
   }
   return (

@@ -12,11 +12,19 @@ import { act } from './act.ts'
 export const useAct = (unknown = UNKNOWN) => {
   const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
-  /** @returns the answer, or undefined if it was refused */
-  const send = async <T extends object>(url: string, data: unknown): Promise<T | undefined> => {
+  /**
+   * @param show runs with the answer, before the action counts as done
+   * @returns the answer, or undefined if it was refused
+   */
+  const send = async <T extends object>(
+    url: string,
+    data: unknown,
+    show?: (answer: T) => Promise<void>,
+  ): Promise<T | undefined> => {
     setIsBusy(true)
     setError('')
     const answer = await act<T>(url, data)
+    if (!isRefusal(answer)) await show?.(answer)
     setIsBusy(false)
     if (!isRefusal(answer)) return answer
     setError(answer.error === UNKNOWN ? unknown : answer.error)

@@ -190,6 +190,28 @@ withBrowser('The admin', () => {
     expect(await deskOf('Desk begun')).toBe('')
   })
 
+  it('publishes several items only once the list has shown what that changes', async () => {
+    const draft = { _status: 'draft', title: 'Not seen yet' }
+    await rest(editor, 'POST', 'articles?draft=true', draft)
+    await visit(editor, `${url}/admin/collections/articles`)
+    await editor.getByRole('row').filter({ hasText: draft.title }).getByRole('checkbox').check()
+    let answer = () => {}
+    const isOpen = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await editor.route('**/bulk-preview', async (route) => {
+      await isOpen
+      await route.continue()
+    })
+    await editor.click('#bulk-publish')
+    await editor.getByText('Looking…').waitFor()
+    expect(await editor.locator('#bulk-confirm').isDisabled()).toBe(true)
+    answer()
+    await editor.click('#bulk-confirm')
+    await editor.getByRole('heading', { name: 'Published: 1 of 1' }).waitFor()
+    await editor.unroute('**/bulk-preview')
+  })
+
   it('requests nothing from other origins', () => {
     expect(strangers).toEqual([])
   })

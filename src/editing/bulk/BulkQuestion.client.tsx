@@ -26,7 +26,7 @@ export const BulkQuestion = (props: {
   const { busy, button, question } = words.bulk[action]
   const { error, isBusy, send, setError } = useAct()
   const [reason, setReason] = useState('')
-  const [shown, setShown] = useState<BulkPreview[]>([])
+  const [shown, setShown] = useState<BulkPreview[]>()
   const asksReason = action === 'withdraw'
   const confirm = async () => {
     if (asksReason && reason.trim() === '') {
@@ -38,7 +38,7 @@ export const BulkQuestion = (props: {
       ids,
       ...(asksReason && { reason }),
       // What a colleague has saved since is not published unseen.
-      ...(shown.length > 0 && { basedOn: basesOf(shown) }),
+      ...(shown && { basedOn: basesOf(shown) }),
     })
     if (answer) onDone(answer.results)
   }
@@ -58,6 +58,8 @@ export const BulkQuestion = (props: {
         busy={busy}
         id="bulk"
         isBusy={isBusy}
+        // Nothing is published before the dialog has shown what that changes.
+        isOff={action === 'publish' && !shown}
         isQuick={action === 'publish'}
         label={button}
         onCancel={onCancel}

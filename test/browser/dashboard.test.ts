@@ -97,6 +97,32 @@ describe('the dashboard', () => {
     expect(await reporter.inputValue('#field-title')).toBe('Assigned')
   })
 
+  it('the form shows the chosen assignee while the server works, and the former one where that fails', async () => {
+    const editor = await signIn(admin, 'editor')
+    const { doc } = await rest(editor, 'POST', 'articles?draft=true', {
+      ...{ _status: 'draft', title: 'Slowly assigned' },
+    })
+    await visit(editor, `${admin.server.url}/admin/collections/articles/${doc.id}`)
+    const work = editor.getByRole('region', { name: 'Who works on it' })
+    const select = work.getByLabel('Assigned to')
+    const chosen = () => select.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.text)
+    let fail = () => {}
+    const isOver = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await editor.route('**/assignment', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await isOver
+      await route.abort()
+    })
+    await select.selectOption({ label: 'reporter' })
+    await editor.waitForTimeout(200)
+    expect(await chosen()).toBe('reporter')
+    fail()
+    await work.getByText('did not answer as expected').waitFor()
+    expect(await chosen()).toBe('Nobody')
+  })
+
   it('the account page stores which notices are mailed to a user', async () => {
     const { url } = admin.server
     const reporter = await signIn(admin, 'reporter')

@@ -20,8 +20,13 @@ export const useAssignment = () => {
   }
   const store = async (data: Partial<Held>): Promise<boolean> => {
     setStatus('')
+    // On a slow line the choice would jump back until the answer.
+    if (held) setHeld({ ...held, ...data })
     const answer = await act<ShownAssignment>(`${place}/assignment`, data)
-    if ('error' in answer) return refuse(answer.error)
+    if ('error' in answer) {
+      if (held) setHeld(held)
+      return refuse(answer.error)
+    }
     setHeld(answer)
     setError('')
     setStatus(words.saved)

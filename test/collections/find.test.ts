@@ -1,10 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { configOf } from '../../src/core/newsroom.ts'
 import type { FoundPage } from '../../src/editing/find/types.ts'
 import { startStaffSearch } from '../../src/search/staff/staffIndex.ts'
+import { removeOthers } from '../../src/search/staff/store.ts'
 import { body, withImage } from '../support/body.ts'
 import type { Rest } from '../support/rest.ts'
 import { useStaff } from '../support/rest.ts'
@@ -161,6 +162,16 @@ describe('the search of everything', () => {
     }
     expect(startStaffSearch(newsroom.payload).file).toBe(file)
     expect(await titles('marigold')).toEqual(['Article: A long night'])
+  })
+
+  it('removes indexes of other forms, also while another process removes them', () => {
+    const folder = fs.mkdtempSync(path.join(newsroom.dataDir, 'two-'))
+    fs.writeFileSync(path.join(folder, 'former.sqlite'), '')
+    const read = jest.spyOn(fs, 'readdirSync')
+    read.mockReturnValueOnce(['gone.sqlite', 'former.sqlite'] as never)
+    removeOthers(folder, 'own.sqlite')
+    read.mockRestore()
+    expect(fs.readdirSync(folder)).toEqual([])
   })
 })
 

@@ -35,10 +35,11 @@ export const openStaffStore = (connect: Connect, file: string): StaffStore => {
   }
 }
 
-/** Removes the indexes in a folder but the one of this name. */
+/** Removes the indexes in a folder but the one of this name; another process may do the same. */
 export const removeOthers = (folder: string, name: string): void => {
   for (const one of fs.readdirSync(folder)) {
-    if (one.includes('.sqlite') && !one.startsWith(name)) fs.rmSync(path.join(folder, one))
+    if (one.includes('.sqlite') && !one.startsWith(name))
+      fs.rmSync(path.join(folder, one), { force: true })
   }
 }
 

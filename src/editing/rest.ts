@@ -1,10 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { addDataAndFileToRequest } from 'payload'
 import type { ZodType } from 'zod'
+import { cleanTree } from '../core/forms/text.ts'
 import { refuse } from '../core/refuse.ts'
 
 /**
- * Reads the JSON body of a request of staff.
+ * Reads the JSON body of a request of staff, its texts as they are stored: what is sent again is compared with them.
  * @param fault the message of the refusal. @default the message of the first issue
  * @throws APIError 400 if the body does not match
  */
@@ -14,7 +15,7 @@ export const readBody = async <T>(
   fault?: string,
 ): Promise<T> => {
   await addDataAndFileToRequest(req)
-  const { data, error } = schema.safeParse(req.data)
+  const { data, error } = schema.safeParse(cleanTree(req.data))
   if (error) throw refuse(fault ?? error.issues[0]?.message ?? 'Malformed.')
   return data
 }

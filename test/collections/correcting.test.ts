@@ -166,9 +166,11 @@ describe('a correction of a public item', () => {
       const doc = await desk.publish('articles', { title: 'Once' })
       if (hasDraft) await draftOver(doc, { title: 'Hers' })
       const own = { id: String(Number(hasDraft)).repeat(24) }
-      const first = await correct(doc, 'Eight voted.', own)
-      await correct(doc, 'Eight voted.')
-      const again = await correct(doc, 'Eight voted.', own)
+      // A Windows line end, and the line break of a word processor, which is not stored.
+      const text = 'Eight voted.\r\n\u000bOne was absent.'
+      const first = await correct(doc, text, own)
+      await correct(doc, text)
+      const again = await correct(doc, text, own)
       expect([first.status, again.status]).toEqual([200, 200])
       expect(first.doc.corrections).toHaveLength(1)
       expect((await shown(doc)).corrections).toHaveLength(2)

@@ -31,11 +31,12 @@ describe('a comment on a passage', () => {
       200,
       [expect.objectContaining({ by: 'you', passage, step: null, text: 'Who?' })],
     ])
-    await eddie('POST', `articles/${doc.id}/desk`, { text: 'Of all of it.' })
+    // A Windows line end.
+    await eddie('POST', `articles/${doc.id}/desk`, { text: 'Of all\r\nof it.' })
     // Sent again, because the answers were lost; a colleague's equal words are another comment.
     await eddie('POST', `articles/${doc.id}/desk`, { passage, text: 'Who?' })
-    await eddie('POST', `articles/${doc.id}/desk`, { text: 'Of all of it.' })
-    await rita('POST', `articles/${doc.id}/desk`, { text: 'Of all of it.' })
+    await eddie('POST', `articles/${doc.id}/desk`, { text: 'Of all\r\nof it.' })
+    await rita('POST', `articles/${doc.id}/desk`, { text: 'Of all\r\nof it.' })
     const { notes } = (await rita('GET', `articles/${doc.id}/desk`)).body
     expect(notes).toMatchObject([{ passage }, { passage: null }, { by: 'you', passage: null }])
     expect([await newest(doc), await versions()]).toEqual(before)

@@ -206,6 +206,22 @@ describe('a receiver that fails', () => {
     expect(await hookAt(newsroom.payload, hook)).toMatchObject({ failures: 0, state: 'active' })
   })
 
+  it('is active again once the event that waited no longer matches, because the beat of the filter was deleted', async () => {
+    const beat = await desk.publish('beats', {})
+    await start({ events: ['wire'], filters: { beat: beat.publicId } })
+    const post = await desk.publish('wire-posts', { beat: beat.id })
+    receiver.reply = () => 500
+    await deliverAll(newsroom.payload)
+    await desk.update('wire-posts', post, { beat: null })
+    await desk.withdraw('beats', beat, 'It was a mistake.')
+    await newsroom.payload.delete({ collection: 'beats', id: beat.id })
+    clock(6_000)
+    await deliverAll(newsroom.payload)
+    const { failures, nextAt, state } = await hookAt(newsroom.payload, hook)
+    expect([failures, nextAt, state]).toEqual([0, null, 'active'])
+    expect(got()).toHaveLength(1)
+  })
+
   it('does not keep nine times as many others from getting every event in order', async () => {
     // A save takes several times as long on MongoDB.
     const count = onMongo ? 40 : 200

@@ -39,13 +39,15 @@ export const dueWebhooks = (
     },
   })
 
-/** Moves webhooks past rows that do not match them. */
+/** Moves webhooks past rows that do not match them: no event waits, even if one did whose filter's item was deleted. */
 export const passRows = (payload: Payload, hooks: string[], seq: number): Promise<unknown> =>
   payload.db.updateMany({
     collection: webhooksIn(payload),
-    data: { seq },
+    data: { failures: 0, nextAt: null, seq, state: 'active' },
     returning: false,
-    where: { and: [{ hook: { in: hooks } }, { seq: { less_than: seq } }] },
+    where: {
+      and: [{ hook: { in: hooks } }, { seq: { less_than: seq } }, { state: { not_equals: 'off' } }],
+    },
   })
 
 /**

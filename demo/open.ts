@@ -49,31 +49,47 @@ export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => 
  */
 export const prepareDemo = async ({ mode = 'test', reset }: { mode?: string; reset: boolean }) => {
   const dataDir = path.resolve(process.env.DEMO_DATA_DIR ?? DATA_DIR)
-  const [begun, marker] = [path.join(dataDir, 'demo'), path.join(dataDir, 'demo.json')]
-  const isDone = fs.existsSync(marker)
-  if (!isDone && !fs.existsSync(begun) && dataDir !== path.resolve(DATA_DIR) && !isEmpty(dataDir))
+  const marker = path.join(dataDir, 'demo.json')
+  const { begunAt, seededAt } = readMarker(marker)
+  const isDemo = Boolean(begunAt ?? seededAt) || dataDir === path.resolve(DATA_DIR)
+  if (!isDemo && !isEmpty(dataDir))
     throw new Error(`DEMO_DATA_DIR: ${dataDir} holds something else than a demo: name another one`)
-  // A folder with `begun` alone holds an incomplete demo.
-  if (reset || !isDone) {
+  // One that was begun and not filled is incomplete.
+  const isKept = Boolean(seededAt) && !reset
+  if (!isKept) {
     if (await isServed(fileIn({ dataDir, uri: undefined })))
       throw new Error(`the demo in ${dataDir} is running: stop it first`)
     fs.rmSync(dataDir, { force: true, recursive: true })
+    fs.mkdirSync(dataDir, { mode: 0o700, recursive: true })
+    writeMarker(marker, 'begunAt')
   }
-  fs.mkdirSync(dataDir, { mode: 0o700, recursive: true })
-  fs.writeFileSync(begun, '')
   return {
     env: demoEnv(dataDir, mode),
     /** Fills the database if it is empty. @returns the password of its first user; undefined if the demo exists */
     fillOnce: async (): Promise<string | undefined> => {
-      if (fs.existsSync(marker)) return undefined
+      if (isKept) return undefined
       const password = await fill()
-      fs.writeFileSync(marker, JSON.stringify({ seededAt: new Date().toISOString() }))
+      writeMarker(marker, 'seededAt')
       return password
     },
   }
 }
 
 const DATA_DIR = '.data/demo'
+
+/** When a demo was begun or filled. What is written in it tells a demo from a folder that has a file of this name for another reason. */
+type Marker = { begunAt?: string; seededAt?: string }
+
+const readMarker = (file: string): Marker => {
+  try {
+    return (JSON.parse(fs.readFileSync(file, 'utf8')) ?? {}) as Marker
+  } catch {
+    return {}
+  }
+}
+
+const writeMarker = (file: string, name: keyof Marker): void =>
+  fs.writeFileSync(file, JSON.stringify({ [name]: new Date().toISOString() }))
 
 const isEmpty = (folder: string): boolean =>
   !fs.existsSync(folder) || fs.readdirSync(folder).length === 0

@@ -10,6 +10,9 @@ describe('the demo', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'not-a-demo-'))
     const file = path.join(folder, 'newsroom.db')
     fs.writeFileSync(file, 'Years of work.')
+    // As a repository may have them.
+    fs.mkdirSync(path.join(folder, 'demo'))
+    fs.writeFileSync(path.join(folder, 'demo.json'), '{ "title": "Our demo" }')
     try {
       for (const args of [[], ['--reset']]) {
         const env = { ...process.env, DEMO_DATA_DIR: folder }
@@ -25,14 +28,14 @@ describe('the demo', () => {
 
   it('is not deleted while it runs', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'demo-'))
-    fs.writeFileSync(path.join(folder, 'demo'), '')
+    fs.writeFileSync(path.join(folder, 'demo.json'), '{ "begunAt": "2026-01-01T00:00:00.000Z" }')
     const file = path.join(folder, 'newsroom.db')
     fs.writeFileSync(file, 'What was written in it.')
     const writers = machineLine(file, 1_000)
     const leave = await writers.enter()
     leave()
     try {
-      // Without `demo.json` it is being filled.
+      // It is being filled.
       for (const args of [[], ['--reset']]) {
         const env = { ...process.env, DEMO_DATA_DIR: folder }
         const { code, stderr } = await run('demo/main.ts', args, { env })

@@ -44,13 +44,41 @@ const asRow = (row: unknown, timeZone: string): Row => {
 const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.some((part) => typeof part === 'object' && part !== null)
 
-const formatRows = (rows: Row[], others: Row[]): string =>
-  rows.flatMap((row) => formatRow(row, twinOf(row, others))).join('\n')
+const formatRows = (rows: Row[], others: Row[]): string => {
+  const twins = twinsOf(rows, others)
+  return rows.flatMap((row) => formatRow(row, twins.get(row))).join('\n')
+}
 
-/** Returns the same row in the other state. */
-const twinOf = ({ head, id }: Row, others: Row[]): Row | undefined =>
-  others.find((other) => other.head === head) ??
-  others.find((other) => id !== undefined && other.id === id)
+/** By what a row is the same in the other state, the surest first. */
+const KEYS: ((row: Row) => unknown)[] = [
+  ({ head, lists }) => JSON.stringify([head, lists]),
+  ({ head }) => head,
+  ({ id }) => id,
+]
+
+/** Returns for each row the same row in the other state, if there is one: each is the twin of one row, so that equal rows count. */
+const twinsOf = (rows: Row[], others: Row[]): Map<Row, Row> => {
+  const twins = new Map<Row, Row>()
+  const taken = new Set<Row>()
+  for (const keyOf of KEYS) {
+    const free = new Map<unknown, Row[]>()
+    for (const other of others) {
+      if (taken.has(other)) continue
+      const key = keyOf(other)
+      const equal = free.get(key)
+      if (equal) equal.push(other)
+      else free.set(key, [other])
+    }
+    for (const row of rows) {
+      const key = keyOf(row)
+      const twin = key === undefined || twins.has(row) ? undefined : free.get(key)?.shift()
+      if (!twin) continue
+      twins.set(row, twin)
+      taken.add(twin)
+    }
+  }
+  return twins
+}
 
 /** Formats a row; of one that is in both states, only the items of its lists that differ; an unchanged one is omitted. */
 const formatRow = ({ head, lists }: Row, twin: Row | undefined): string[] => {

@@ -44,6 +44,17 @@ describe('rows of a list that differ', () => {
     ])
   })
 
+  it('are shown as often as one was added or removed beside an equal one', () => {
+    const gift = { donor: 'A donor', source: 'A report' }
+    expect(tell([gift, gift], [gift])).toEqual(['A donor · A report', ''])
+    expect(tell([gift], [gift, gift, gift])).toEqual(['', 'A donor · A report\nA donor · A report'])
+    const call = (...yea: unknown[]) => ({ title: 'House', yea })
+    expect(tell([call(ada), call(bo), call(cy)], [call(ada), call(cy)])).toEqual([
+      'House\nYea: Bo',
+      '',
+    ])
+  })
+
   it('are shown as items removed and added where they are references or plain rows', () => {
     expect(tell([ada, bo], [ada, cy])).toEqual(['Bo', 'Cy'])
     const plain = (text: string, id: string) => ({ id, text })

@@ -21,16 +21,11 @@ const LATEST_MS = 2 * LEASE_MS
 /**
  * Takes the lease of some background work, so that one process of all does it: it is free if no process took it, if its holder released
  * it, if its holder did not renew it for 30 s, or if it ends later than any lease does, as after a clock that was ahead was set back.
- * @param owner @default this process's Payload instance
- * @returns the fence, which is higher than every earlier one of this name; null while another owner, or this one, holds the lease
+ * @returns the fence, which is higher than every earlier one of this name; null while another process, or this one, holds the lease
  */
-export const takeLease = async (
-  payload: Payload,
-  name: string,
-  owner: string = ownerOf(payload),
-): Promise<null | number> => {
+export const takeLease = async (payload: Payload, name: string): Promise<null | number> => {
   const known = await readLease(payload, name)
-  const data = { owner, until: untilOf(payload) }
+  const data = { owner: ownerOf(payload), until: untilOf(payload) }
   if (!known) return (await create(payload, { ...data, fence: 1, name })) ? 1 : null
   if (isValid(payload, known)) return null
   const fence = known.fence + 1

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { setTimeout as sleep } from 'node:timers/promises'
-import PDFDocument from 'pdfkit'
 import type { Page } from 'playwright-core'
 import {
   STATE,
@@ -13,8 +12,10 @@ import {
   useAdmin,
   visit,
 } from '../support/admin.ts'
+import { breakAnswers } from '../support/breakAnswers.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { untilCopied } from '../support/copies.ts'
+import { pdfOf } from '../support/pdf.ts'
 
 /** How long an answer takes on a slow line. */
 const SLOW_MS = 1_500
@@ -114,7 +115,7 @@ withBrowser('The forms of the admin', () => {
   })
 
   it('publish a document with the file that an editor uploads', async () => {
-    const pdf = await makePdf()
+    const pdf = await pdfOf('Revenue\fSpending')
     await visit(editor, `${url}/admin/collections/documents/create`)
     await editor.fill('#field-title', 'Budget of the Board')
     await editor.fill('#field-kind', 'budget')
@@ -176,10 +177,10 @@ withBrowser('The forms of the admin', () => {
   it('keep what was typed when an answer about their state breaks off', async () => {
     await create('articles', { title: 'Before the connection broke' })
     const page = await editor.context().newPage()
-    await page.addInitScript(breakAnswers)
+    const untilBroken = await breakAnswers(page)
     await visit(page, editor.url())
     await typeUntilKept(page, '#field-title', 'Typed meanwhile')
-    await page.waitForFunction(() => (globalThis as unknown as Breaking).broken > 0)
+    await untilBroken()
     await page.locator('#field-title').pressSequentially(' and later')
     await untilCopied(page, 'Typed meanwhile and later')
     expect(await page.inputValue('#field-title')).toBe('Typed meanwhile and later')
@@ -242,35 +243,4 @@ const watchWidth = () => {
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
-}
-
-/** How many answers to server actions broke off. */
-type Breaking = { broken: number }
-
-/** Ends the answers to a page's server actions before their last row, as a connection that breaks does. */
-const breakAnswers = () => {
-  Object.assign(globalThis, { broken: 0 })
-  const { fetch } = window
-  window.fetch = async (...request) => {
-    const answer = await fetch(...request)
-    if (!new Headers(request[1]?.headers).has('next-action')) return answer
-    const rows = await answer.text()
-    const first = rows.slice(0, rows.lastIndexOf('\n', rows.length - 2) + 1)
-    const body = new ReadableStream({
-      pull: (stream) => {
-        ;(globalThis as unknown as Breaking).broken += 1
-        stream.error(new TypeError('network error'))
-      },
-      start: (stream) => stream.enqueue(new TextEncoder().encode(first)),
-    })
-    return new Response(body, answer)
-  }
-}
-
-const makePdf = async (): Promise<Buffer> => {
-  const pdf = new PDFDocument()
-  pdf.text('Revenue').addPage().text('Spending').end()
-  const chunks: Buffer[] = []
-  for await (const chunk of pdf) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }

@@ -181,7 +181,7 @@ suite('In a browser,', () => {
       await matches('iframe')
     })
 
-    it('ignores heights from other windows and invalid heights, and clamps the rest to 0 to 10,000 px', async () => {
+    it('ignores heights from other windows and those that are no positive number, and clamps the rest to 10,000 px', async () => {
       await newPage({ viewport: { height: 1800, width: 600 } })
       await open(script('data-widget="wire"'))
       const frame = await matches('iframe')
@@ -194,17 +194,13 @@ suite('In a browser,', () => {
           (height) => window.parent.postMessage({ height, type: 'civic-newsroom:height' }, '*'),
           height,
         )
-      await tell('7')
-      await tell(Number.NaN)
-      await tell(null)
+      for (const height of ['tall', Number.NaN, null, 0, -5]) await tell(height)
       await stage.page.waitForTimeout(100)
       expect(await stage.page.$eval('iframe', ({ clientHeight }) => clientHeight)).toBe(before)
       await tell(99_999)
       await stage.page.waitForFunction(
         () => document.querySelector('iframe')?.clientHeight === 10_000,
       )
-      await tell(-5)
-      await stage.page.waitForFunction(() => document.querySelector('iframe')?.clientHeight === 0)
     })
 
     it('works under a Content-Security-Policy that allows only the newsroom’s frames and scripts', async () => {

@@ -6,13 +6,11 @@
 
   // The base URL is that of this script. In a module `document.currentScript` is null.
   const own = document.currentScript
-  const loader = /\/embed\.js/.test(own?.src)
+  const loader = own?.src?.includes('/embed.js')
     ? own
     : document.querySelector('script:is([data-widget],[type=module])[src*="/embed.js"]')
   const base = new URL('.', loader?.src ?? `${home}/embed.js`)
-  // Where that address redirects, as after a move or from http to https, the frames are of the other origin.
-  const origins = [base.origin, new URL(home).origin]
-  const once = Symbol.for(`civic-newsroom ${base}`)
+  const once = `civic-newsroom ${base}`
   if (window[once]) return
   window[once] = true
 
@@ -42,14 +40,14 @@
       const value = place.getAttribute(`data-${name}`)
       if (value !== null) address.searchParams.set(name, value)
     }
-    const frame = document.createElement('iframe')
-    frame.src = address
-    frame.title = place.dataset.title || title
-    frame.width = '100%'
-    frame.height = height
-    frame.loading = 'lazy'
-    frame.style.border = 0
-    frame.style.display = 'block'
+    const frame = Object.assign(document.createElement('iframe'), {
+      height,
+      loading: 'lazy',
+      src: address,
+      style: 'border:0;display:block',
+      title: place.dataset.title || title,
+      width: '100%',
+    })
     resize(frame, height)
     return frame
   }
@@ -60,7 +58,7 @@
   const fill = (place, frame) => {
     const style = new CSSStyleSheet()
     style.replaceSync(
-      ':host{min-height:0!important;position:relative;align-self:stretch;justify-self:stretch}slot{display:block;position:absolute}@media print{slot{position:static}slot+iframe{display:none!important}}',
+      ':host{min-height:0!important;position:relative;place-self:stretch}slot{display:block;position:absolute}@media print{slot{position:static}slot+iframe{display:none!important}}',
     )
     const room = parseFloat(getComputedStyle(place).minHeight)
     if (room) resize(frame, room)
@@ -71,7 +69,7 @@
 
   const show = (place) => {
     const { dataset, isConnected, shadowRoot } = place
-    if (!isConnected || !Object.hasOwn(widgets, dataset.civicWidget ?? dataset.widget)) return
+    if (!isConnected || !widgets[dataset.civicWidget ?? dataset.widget]?.title) return
     if (!isOurs(place)) return
     const isScript = place.matches('script')
     if (isScript && !isRendered(place)) {
@@ -92,7 +90,7 @@
       if (before) return
       document.body.append(frame)
       // eslint-disable-next-line no-console
-      console.warn(`A widget's script in the head has no place: ${home}/developers#embedding`)
+      console.warn(`A widget has no place in the head: ${home}/developers#embedding`)
     } else if (place.nextSibling !== frame) place.after(frame)
   }
 
@@ -103,7 +101,7 @@
       if (readyState === 'complete') setTimeout(show, 99, place)
     } else if (
       readyState !== 'loading' ||
-      (document.body && (place === own || place.nextSibling))
+      ((place === own || place.nextSibling) && document.body)
     ) {
       // An element that is still being parsed is handled after its end tag. Each runs in its own microtask: an error in one does not
       // affect the others.
@@ -116,24 +114,25 @@
   }
 
   window.addEventListener('message', ({ data, origin, source }) => {
-    if (!source || !origins.includes(origin)) return
-    if (data?.type !== 'civic-newsroom:height' || !Number.isFinite(data.height)) return
-    for (const [{ shadowRoot }, frame] of frames) {
-      if (frame.contentWindow !== source) continue
-      const height = Math.min(10_000, Math.max(0, data.height))
+    // Where the script's address redirects, as after a move or from http to https, the frames are of the other origin.
+    if (!source || (origin !== base.origin && !`${home}/`.startsWith(`${origin}/`))) return
+    if (data?.type !== 'civic-newsroom:height' || !(data.height > 0)) return
+    frames.forEach((frame, { shadowRoot }) => {
+      if (frame.contentWindow !== source) return
+      const height = Math.min(10_000, data.height)
       const { height: now, top, width } = frame.getBoundingClientRect()
       shadowRoot?.querySelector('slot')?.remove()
       // Reserved space is not reduced while content below it is visible and would jump.
       const isKept = shadowRoot && height < now && top + height < innerHeight
       if (!isKept || width !== (frame.wide ?? width)) resize(frame, height)
       frame.wide = width
-    }
+    })
   })
 
   new MutationObserver((changes) => {
-    for (const { addedNodes, target, type } of changes) {
-      if (type === 'attributes') look(target)
-      else addedNodes.forEach(look)
+    for (const { addedNodes, attributeName, target } of changes) {
+      addedNodes.forEach(look)
+      if (attributeName) look(target)
     }
     for (const [place, frame] of frames) {
       if (isRendered(place) && !place.isConnected) frame.remove()

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from '@jest/globals'
@@ -35,14 +37,7 @@ export const mirrorWhileEdited = async (args: {
   const settings = newsroomOf(newsroom.payload)
   settings.baseUrl = url
   Object.assign(settings.limits, { anonymous: 1_000_000 })
-  const docs = fs.readFileSync('docs/developers.md', 'utf8')
-  const [, code = ''] = /<!-- mirror\.py -->\s+```python\n([\s\S]*?)```/.exec(docs) ?? []
-  expect(code.trim().split('\n').length).toBeLessThanOrEqual(50)
-  const [script, kept] = ['mirror.py', 'copy.json'].map((name) =>
-    path.join(newsroom.dataDir, name),
-  ) as [string, string]
-  fs.writeFileSync(script, code)
-  const mirror = () => promisify(execFile)('python3', [script, url, kept])
+  const { kept, mirror } = mirrorOf({ dataDir: newsroom.dataDir, url })
 
   const cited = await newsroom.desk.publish('documents', { title: 'Minutes' })
   const citing = await newsroom.desk.publish('articles', { documents: [cited.id], slug: WITHDRAWN })
@@ -62,6 +57,63 @@ export const mirrorWhileEdited = async (args: {
   await expectCopy(kept, url)
   expect(fs.readFileSync(kept, 'utf8').includes(WITHDRAWN)).toBe(false)
   return { changes, runs }
+}
+
+/** The mirror of the docs, which keeps its copy in a file of this folder. */
+const mirrorOf = ({ dataDir, url }: { dataDir: string; url: string }) => {
+  const docs = fs.readFileSync('docs/developers.md', 'utf8')
+  const [, code = ''] = /<!-- mirror\.py -->\s+```python\n([\s\S]*?)```/.exec(docs) ?? []
+  expect(code.trim().split('\n').length).toBeLessThanOrEqual(50)
+  const folder = fs.mkdtempSync(path.join(dataDir, 'mirror-'))
+  const [script, kept] = ['mirror.py', 'copy.json'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+  ]
+  fs.writeFileSync(script, code)
+  return { kept, mirror: () => promisify(execFile)('python3', [script, url, kept]) }
+}
+
+/**
+ * Runs the mirror of the docs before and after a change of an article, through a cache that answers once more with the article as it was.
+ * @returns the article of its copy
+ */
+export const mirrorBehindCache = async (args: {
+  newsroom: UsedNewsroom
+  url: string
+}): Promise<object | undefined> => {
+  const { newsroom, url } = args
+  const slug = 'behind-a-cache'
+  const article = await newsroom.desk.publish('articles', { slug, title: 'As it was' })
+  const before = await fetch(`${url}/api/v1/articles/${slug}`)
+  const stale = await before.text()
+  let isStale = false
+  const pass = async (address: string, res: http.ServerResponse) => {
+    const isCached = isStale && address.endsWith(`/articles/${slug}`)
+    if (isCached) isStale = false
+    const answer = isCached ? undefined : await fetch(`${url}${address}`)
+    res.writeHead(answer?.status ?? 200, { 'content-type': 'application/json' })
+    res.end((await answer?.text()) ?? stale)
+  }
+  const cache = http.createServer((req, res) => void pass(String(req.url), res))
+  await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve))
+  try {
+    const { port } = cache.address() as AddressInfo
+    const { kept, mirror } = mirrorOf({
+      dataDir: newsroom.dataDir,
+      url: `http://127.0.0.1:${port}`,
+    })
+    await mirror()
+    await newsroom.desk.update('articles', article, { title: 'Changed' })
+    isStale = true
+    await mirror()
+    expect(isStale).toBe(false)
+    const { items } = JSON.parse(fs.readFileSync(kept, 'utf8')) as {
+      items: Record<string, { item: { slug: string } }>
+    }
+    return Object.values(items).find(({ item }) => item.slug === slug)?.item
+  } finally {
+    cache.close()
+  }
 }
 
 /** Compares a copy with what the lists have: the same items, with the same hashes. */

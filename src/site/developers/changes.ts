@@ -24,13 +24,14 @@ export const changes = ({ changes: { json: answer, url } }: Guide, newsroom: New
       <code>hashOf(item, { baseUrl })</code>.
     </p>
     <p>
-      To keep a copy, fetch the item of each row that has a <code>hash</code> again, and drop that
-      of each row that has none. Leave keys that are marked <code>x-derived</code> out of the copy:
-      they follow from other items, and no row tells when they change. <code>relinked</code> says
-      that an item shows something else of another one, such as the title of a document in its text,
-      while nothing of its own changed; it follows within 10 seconds. <code>reinstated</code> is
-      public again after <code>unpublished</code>. Treat a word that you do not know as
-      <code>updated</code>.
+      To keep a copy, drop the item of each row <code>unpublished</code> or <code>deleted</code>,
+      and fetch that of every other row again. While its <code>meta.generatedAt</code> is earlier
+      than <code>at</code> of the row, a cache on the way has an older one: ask again some seconds
+      later. Leave keys that are marked <code>x-derived</code> out of the copy: they follow from
+      other items, and no row tells when they change. <code>relinked</code> says that an item shows
+      something else of another one, such as the title of a document in its text, while nothing of
+      its own changed; it follows within 10 seconds. <code>reinstated</code> is public again after
+      <code>unpublished</code>. Treat a word that you do not know as <code>updated</code>.
     </p>
     <p>
       <span class="verb">GET</span> <code>${apiPath(newsroom)}/status</code> says how many items of

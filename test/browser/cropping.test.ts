@@ -177,7 +177,8 @@ inBrowser('In a browser, the form of an image', () => {
     await visit(page, `${origin}/admin/collections/media`)
     await page.getByRole('button', { name: 'Bulk Upload' }).click()
     const names = ['one.png', 'two.png', 'three.png']
-    const buffer = await halves()
+    const green = { background: '#0f0', channels: 3 as const, height: 80, width: 200 }
+    const buffer = await sharp({ create: green }).png().toBuffer()
     await page
       .locator('.bulk-upload--add-files input[type=file]')
       .setInputFiles(names.map((name) => ({ buffer, mimeType: 'image/png', name })))

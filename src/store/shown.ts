@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { embeddedKindOf, kindOf, resourceOf, slugOf } from '../core/newsroom.ts'
 import { isDoc } from '../core/doc.ts'
 import { grouped } from '../core/grouped.ts'
@@ -18,7 +19,7 @@ export const shownBy = async (
 ): Promise<Set<string>[]> => {
   const { newsroom, payload } = read
   const references = Object.entries(referenceKinds(payload, resource))
-  const all = docs.map((doc): Referred[] => [
+  const all = await inTurns(docs, (doc): Referred[] => [
     ...references.flatMap(([path, kind]) =>
       valuesAt(doc, path.split('.')).map((value) => ({ kind, value })),
     ),
@@ -28,8 +29,23 @@ export const shownBy = async (
     })),
   ])
   const tagOf = await tagsOfHidden(read, all.flat())
-  return all.map((referred) => new Set(referred.flatMap((one) => tagOf(one) ?? [])))
+  return inTurns(all, (referred) => new Set(referred.flatMap((one) => tagOf(one) ?? [])))
 }
+
+/** Maps a list, some of it per turn of the event loop: a bill with its roll calls refers to hundreds of documents. */
+const inTurns = async <Item, Result>(
+  items: readonly Item[],
+  resultOf: (item: Item) => Result,
+): Promise<Result[]> => {
+  const results: Result[] = []
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && index % AT_ONCE === 0) await nextTurn()
+    results.push(resultOf(item))
+  }
+  return results
+}
+
+const AT_ONCE = 10
 
 type Referred = { kind: string; value: unknown }
 

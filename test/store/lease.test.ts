@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { createLocalReq } from 'payload'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { settled } from '../../src/core/later.ts'
@@ -15,7 +15,10 @@ const clockAhead = (ms: number) => {
   ahead = ms
   newsroomOf(newsroom.payload).now = () => new Date(Date.now() + ahead)
 }
-afterEach(() => clockAhead(0))
+afterEach(() => {
+  clockAhead(0)
+  jest.restoreAllMocks()
+})
 
 describe('a lease', () => {
   it('is acquired by one of many that take it at once', async () => {
@@ -142,6 +145,29 @@ describe('background work', () => {
     expect(left.aborted).toBe(true)
     stop()
     await settled(payload)
+  })
+
+  it('logs a failure, and none when it ends because it is stopped', async () => {
+    const { payload } = newsroom
+    const error = jest.spyOn(payload.logger, 'error').mockImplementation(() => {})
+    const runs: AbortSignal[] = []
+    const stop = workAlone(payload, {
+      everyMs: 20,
+      isDue: async () => true,
+      name: 'stopped',
+      work: async ({ signal }) => {
+        runs.push(signal)
+        if (runs.length === 1) throw new Error('the store is away')
+        while (!signal.aborted) await sleep(5)
+        signal.throwIfAborted()
+      },
+    })
+    while (runs.length < 2) await sleep(10)
+    stop()
+    await settled(payload)
+    expect(error.mock.calls).toEqual([
+      [{ err: new Error('the store is away'), msg: 'background work failed: stopped' }],
+    ])
   })
 
   it('doubles its pause after each failure, and returns to the usual one once a check succeeds', async () => {

@@ -38,6 +38,8 @@ export const workAlone = (payload: Payload, sole: SoleWork): (() => void) => {
           await run(payload, sole, stopped.signal)
         pauseMs = sole.everyMs
       } catch (err) {
+        // The work ended because it was stopped: no fault.
+        if (stopped.signal.aborted && err === stopped.signal.reason) return
         logError(payload, err, `background work failed: ${sole.name}`)
         pauseMs = Math.max(sole.everyMs, Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
       } finally {

@@ -79,6 +79,25 @@ describe('the search of a list', () => {
     expect(await names('articles', 'lede')).toEqual([])
   })
 
+  it('finds an item by the last words of a story of 100,000 characters', async () => {
+    const story = Array.from(
+      { length: 2_000 },
+      () => 'The board adjourned, and rose again at noon. ',
+    )
+    const long = [...story, 'Then the lanterns went out.']
+    const made = await rest.editor('POST', 'articles', {
+      _status: 'published',
+      body: body(long),
+      title: 'A long story',
+    })
+    expect([made.status, await names('articles', 'lanterns')]).toEqual([201, ['A long story']])
+    const { doc } = await rest.editor('PATCH', `articles/${made.doc.id}?draft=true`, {
+      _status: 'draft',
+      body: body([...long, 'A dog barked.']),
+    })
+    expect([doc._status, await names('articles', 'barked')]).toEqual(['draft', ['A long story']])
+  })
+
   it('neither returns its indexed words nor accepts any from a client', async () => {
     const { doc } = await rest.editor('POST', 'articles', {
       _status: 'published',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { publicName } from '../../src/core/fileName.ts'
 import type { Doc } from '../../src/core/types.ts'
+import { body } from '../support/body.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { useStaff } from '../support/rest.ts'
 import { timeless, withoutVersions } from '../support/timeless.ts'
@@ -118,6 +119,15 @@ describe('a link to a draft', () => {
     }
     expect((await editor('GET', 'preview-links')).status).toBe(403)
     expect((await editor('GET', path)).headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('shows all of a story of 100,000 characters', async () => {
+    const story = Array.from(
+      { length: 2_000 },
+      () => 'The board adjourned, and rose again at noon. ',
+    )
+    const { path } = await linkTo(await desk.draft('articles', { body: body(story) }))
+    expect((await ask(path)).body.split('rose again at noon')).toHaveLength(2_001)
   })
 })
 

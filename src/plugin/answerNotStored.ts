@@ -14,16 +14,20 @@ type Failed = Pick<Parameters<CollectionAfterErrorHook>[0], 'error' | 'req'> & {
   collection?: Parameters<AfterErrorHook>[0]['collection']
 }
 
-/** Payload drops the cause of a failed upload (payload 3.90.1, uploads/uploadFiles.js), so this tests whether its folder is writable. */
+/**
+ * Payload drops the cause of a failed upload (payload 3.90.1, uploads/uploadFiles.js), so this tests whether its folder is writable. A
+ * file may be larger than the room that is left: then smaller saves go on.
+ */
 const faultOfUpload = async ({ collection, error, req }: Failed) => {
   const { staticDir } = collection?.upload ?? {}
   if (error.name !== 'FileUploadError' || !staticDir) return undefined
-  const works = () => proveRoom(staticDir, req.file?.size)
+  const works = () => proveRoom(staticDir)
   try {
-    await works()
+    // Payload leaves out the size of a file that is no image (uploads/generateFileData.js).
+    await proveRoom(staticDir, req.file?.size ?? req.file?.data.length)
     return undefined
   } catch (fault) {
-    noteNotStored(req.payload.db, { error: fault, works })
+    await works().catch((error: unknown) => noteNotStored(req.payload.db, { error, works }))
     return notStoredOf(fault)
   }
 }

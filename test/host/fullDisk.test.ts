@@ -182,6 +182,21 @@ describe.each([
       'Storing works again.',
     ])
   }, 300_000)
+
+  it('refuses a file for which there is no room, and stores smaller ones', async () => {
+    if (!disk || fault !== 'disk full') return
+    const logged = disk.log().length
+    const upload = (bytes: number) => {
+      const form = new FormData()
+      form.set('file', new File([Buffer.alloc(bytes, 'Words. ')], 'a.txt', { type: 'text/plain' }))
+      return ask('POST', '/api/files', form)
+    }
+    const refused = await upload(20_000_000)
+    expect([refused.status, refused.text]).toEqual([507, expect.stringContaining('nothing was')])
+    expect((await ask('GET', '/readyz')).text).toBe('ok\n')
+    expect((await upload(50_000)).status).toBe(201)
+    expect(disk.log().slice(logged)).not.toContain('Nothing can be stored')
+  })
 })
 
 describe('a start', () => {

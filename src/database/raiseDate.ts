@@ -9,6 +9,9 @@ import { sessionOf, sqliteOf, tableOf } from './sqliteTables.ts'
 /** How long a write waits for a transaction that holds the document, in milliseconds. */
 const PATIENCE_MS = 100
 
+/** How long it then waits for a majority of the set, whose members may be in other regions. */
+const MAJORITY_MS = 1_000
+
 type Raise = {
   /** ISO 8601. */
   at: string
@@ -22,7 +25,7 @@ type Raise = {
 /**
  * Sets a date of the document with this public id, unless it has a later one, and nothing else of it: no version, no `updatedAt`. On
  * MongoDB it runs outside transactions.
- * @returns false if another transaction holds the document
+ * @returns false if another transaction holds the document, or a majority of MongoDB's set does not answer
  */
 export const raiseDate = async (db: { name: string }, args: Raise): Promise<boolean> => {
   const mongo = mongoOf(db)
@@ -37,13 +40,15 @@ const raiseInMongo = async (
 ): Promise<boolean> => {
   const model = collections[collection]
   if (!model) throw new Error(`no model holds ${collection}`)
+  const where = { publicId, $or: [{ [field]: null }, { [field]: { $lt: new Date(at) } }] }
   try {
-    const written = model.collection.updateOne(
-      { publicId, $or: [{ [field]: null }, { [field]: { $lt: new Date(at) } }] },
-      { $set: { [field]: new Date(at) } },
-    )
+    const written = model.collection.updateOne(where, { $set: { [field]: new Date(at) } })
     // What ends later does no harm.
-    if (!(await endsWithin(written, PATIENCE_MS))) return false
+    if (!(await endsWithin(written, PATIENCE_MS))) {
+      const unwritten = model.collection.findOne(where, { projection: { _id: 1 } })
+      if (!(await endsWithin(unwritten, PATIENCE_MS)) || (await unwritten)) return false
+      if (!(await endsWithin(written, MAJORITY_MS))) return false
+    }
     await written
     return true
   } catch {

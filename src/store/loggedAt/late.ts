@@ -28,13 +28,13 @@ export const lateRows = (reader: Reader, where: Where = {}): Promise<Change[]> =
       })
     : Promise.resolve([])
 
-/** Notes the positions of late rows. */
+/** Notes the positions of late rows, until one is still held: each would wait as long, and the read of the log with it. */
 export const noteLate = async (payload: Payload): Promise<void> => {
   const state = stateOf(payload)
   if (performance.now() - state.lookedAt < EVERY_MS) return
   state.lookedAt = performance.now()
   for (const { id, item, kind, numberedAt } of await lateRows({ payload })) {
-    if (!(await noteLogged(payload, { at: String(numberedAt), item, kind }))) continue
+    if (!(await noteLogged(payload, { at: String(numberedAt), item, kind }))) return
     await payload.db.updateOne({
       id,
       collection: changesIn(payload),

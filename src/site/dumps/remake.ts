@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { hasAddress } from '../../core/kind.ts'
 import { newsroomOf, readNow } from '../../core/newsroom.ts'
 import type { PublicRead, Resource } from '../../core/types.ts'
+import { forReaders } from '../../database/readers.ts'
 import { catchUp } from '../../store/changes/catchUp.ts'
 import { positionOf } from '../../store/changes/tail.ts'
 import { findPublic } from '../../store/find.ts'
@@ -105,7 +106,7 @@ const filesWithout = (
     return storeFiles(payload, { cut, folder, written })
   })
 
-/** The lines, but instead of each marked one the item as it is now, if it is public. */
+/** The lines, but instead of each marked one the item as it is now, read as readers do, if it is public. */
 async function* replaced(
   read: PublicRead,
   args: { lines: AsyncIterable<string>; marks: string[]; resource: Resource },
@@ -117,7 +118,9 @@ async function* replaced(
       continue
     }
     const where = { publicId: { equals: (JSON.parse(line) as { id: string }).id } }
-    const docs = await findPublic(read, { ...namingOf(resource), limit: 1, where })
-    for (const item of await itemsOf(read, resource, docs)) yield JSON.stringify(item)
+    const items = await forReaders(async () =>
+      itemsOf(read, resource, await findPublic(read, { ...namingOf(resource), limit: 1, where })),
+    )
+    for (const item of items) yield JSON.stringify(item)
   }
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { newsroomOf, readNow, resourceOf } from '../../core/newsroom.ts'
+import { forReaders } from '../../database/readers.ts'
 import type { Draft } from './letter.ts'
 import { draftOf, messageFor, obstacleOf } from './letter.ts'
 import type { Item } from '../../store/prepared.ts'
@@ -116,12 +117,12 @@ const mayGoOn = async (run: Run): Promise<boolean> => {
   return true
 }
 
-/** The item as readers see it now, and its kind; undefined if it is not public. */
+/** The item as readers see it now, read as they do, and its kind; undefined if it is not public. */
 const shownOf = async (payload: Payload, mailing: Mailing) => {
   const newsroom = newsroomOf(payload)
   const resource = resourceOf(newsroom, mailing.kind)
   const read = readNow(payload)
-  const item = resource && (await publicItem(read, resource, mailing.item))
+  const item = resource && (await forReaders(() => publicItem(read, resource, mailing.item)))
   return item && { item, resource }
 }
 

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { readNow } from '../../core/newsroom.ts'
+import { forReaders } from '../../database/readers.ts'
 import { removeTexts, storeText, storedHashes } from '../../search/pdf/stored.ts'
 import { publicPdfs, withoutItem } from './publicPdfs.ts'
 import { readPdf } from './readPdf.ts'
@@ -50,7 +51,9 @@ const BATCH = 100
 const sweep = async (payload: Payload): Promise<void> => {
   const all = await storedHashes(payload)
   for (let at = 0; at < all.length; at += BATCH) {
-    const gone = await withoutItem(readNow(payload), all.slice(at, at + BATCH))
+    const some = all.slice(at, at + BATCH)
+    // As readers read: a withdrawal that a failover of MongoDB takes back must remove no text.
+    const gone = await forReaders(() => withoutItem(readNow(payload), some))
     if (gone.length > 0) await removeTexts(payload, gone)
   }
 }

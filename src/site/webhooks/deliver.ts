@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
+import { forReaders } from '../../database/readers.ts'
 import type { Change } from '../../store/changes/collection.ts'
 import { publicItem } from '../../store/publicItem.ts'
 import { serializeRow } from '../../api/changes/row.ts'
@@ -17,8 +18,9 @@ export const deliver = async (
   const { event, row, signal, webhook } = args
   const newsroom = newsroomOf(payload)
   const now = newsroom.now()
-  // Null if it is not public, whatever it was at the row.
-  const item = (await publicItem({ newsroom, now, payload }, event.resource, row.item)) ?? null
+  const read = { newsroom, now, payload }
+  // As readers read: what is sent cannot be taken back. Null if it is not public, whatever it was at the row.
+  const item = (await forReaders(() => publicItem(read, event.resource, row.item))) ?? null
   const body = JSON.stringify({
     type: event.type,
     timestamp: row.at,

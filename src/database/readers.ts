@@ -72,7 +72,8 @@ type Adapter = BaseDatabaseAdapter &
 const connectAgain = ({ connection, connectOptions, url }: Adapter): Promise<Connection> =>
   connection.base
     .createConnection(url, {
-      readConcern: { level: 'majority' },
+      // By this name: `readConcernLevel` in the address would take precedence over `readConcern`.
+      readConcernLevel: 'majority',
       ...connectOptions,
       autoCreate: false,
       autoIndex: false,

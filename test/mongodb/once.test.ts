@@ -5,7 +5,9 @@ import { configOf } from '../../src/core/newsroom.ts'
 import { catchUp, catchUpWhole } from '../../src/store/changes/catchUp.ts'
 import { CHANGES } from '../../src/store/changes/collection.ts'
 import { recordDue } from '../../src/store/changes/due.ts'
+import { ACCOUNTS, LOCK } from '../../src/database/accountsLock.ts'
 import { isSaveConflict } from '../../src/database/clearConflicts.ts'
+import { prepareAccounts } from '../../src/editing/people/accounts.ts'
 import { tryAgain } from '../../src/database/tryAgain.ts'
 import { stored } from '../support/content.ts'
 import { forget } from '../support/forget.ts'
@@ -132,6 +134,14 @@ describe('Saves of three nodes of one database at once', () => {
     expect(fs.readdirSync(folder).sort()).toEqual(docs.map(({ filename }) => filename).sort())
     const texts = docs.map(({ filename }) => fs.readFileSync(path.join(folder, filename!), 'utf8'))
     expect(new Set(texts).size).toBe(docs.length)
+  }, 300_000)
+
+  it('make the row that changes of accounts lock once, where all nodes start at once', async () => {
+    const { payload } = nodes.newsrooms[0]!
+    const where = { user: { equals: LOCK } }
+    await payload.db.deleteMany({ collection: ACCOUNTS, where })
+    await Promise.all(nodes.newsrooms.map((node) => prepareAccounts(node.payload)))
+    expect((await payload.db.count({ collection: ACCOUNTS, where })).totalDocs).toBe(1)
   }, 300_000)
 
   it('keep all 30 sessions of one account’s sign-ins, and the removal of a role', async () => {

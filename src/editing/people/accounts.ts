@@ -36,7 +36,8 @@ export const prepareAccounts = async (payload: Payload): Promise<void> => {
   if (!(ACCOUNTS in payload.collections) || !mongoOf(payload.db)) return
   if (await readAccount(payload, LOCK)) return
   try {
-    await payload.create({ collection: ACCOUNTS, data: { user: LOCK } })
+    // Of two transactions that insert one key MongoDB rejects one with a write conflict, and its process would not start.
+    await payload.create({ collection: ACCOUNTS, data: { user: LOCK }, disableTransaction: true })
   } catch (error) {
     if (!isTaken(error, 'user')) throw error
   }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import mongoose from 'mongoose'
 import { watchDatabase } from '../../src/database/databaseHealth.ts'
+import { LOST_ANSWER } from '../../src/database/unknownCommit.ts'
 import { answerOutage } from '../../src/host/outage.ts'
 import type { Command, Fault, FaultProxy, Refusal } from '../support/faultProxy.ts'
 import { openFaultProxy } from '../support/faultProxy.ts'
@@ -103,14 +104,24 @@ describe('A commit', () => {
       [
         {
           data: { outcome: 'unknown' },
-          message:
-            'The database’s answer was lost, so it may have been saved. Look whether it is there before you save again.',
+          message: LOST_ANSWER,
           name: 'UnknownCommit',
         },
       ],
     ])
     expect(ms).toBeGreaterThan(14_000)
     expect(ms).toBeLessThan(30_000)
+  }, 120_000)
+
+  it('of one of many items says so when its outcome stays unknown', async () => {
+    await untilWell()
+    const { body: made } = await rest('POST', 'beats?draft=true', { name: 'Of many' })
+    proxy.decide(atFirst('commitTransaction', 'lost', Infinity))
+    const ids = [made.doc?.id]
+    const { body, status } = await rest('POST', 'beats/bulk', { action: 'trash', ids })
+    proxy.mend()
+    const one = { id: made.doc?.id, message: LOST_ANSWER, ok: false, title: 'Of many' }
+    expect([status, body]).toEqual([200, { results: [one] }])
   }, 120_000)
 
   it.each<[number, Refusal]>([

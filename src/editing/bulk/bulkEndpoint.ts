@@ -12,6 +12,7 @@ import { readReason } from '../publicState/withdraw.ts'
 import { readBody, staffJson } from '../rest.ts'
 import { refuse } from '../../core/refuse.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
+import { isUnknownCommit } from '../../database/unknownCommit.ts'
 
 /** Maximum of items: a page of the list. */
 export const MOST = 100
@@ -116,6 +117,7 @@ export const inWords = (error: unknown, { payload }: PayloadRequest): string => 
   const { data, message = '', status = 500 } = error as Failure
   if (status >= 500) {
     payload.logger.error(error)
+    if (isUnknownCommit(error)) return message
     return 'It could not be done, and nothing of it was changed. Try again.'
   }
   const faults = (data?.errors ?? []).flatMap(({ message }) => message ?? [])

@@ -117,6 +117,21 @@ it.each(DELETIONS)(
   120_000,
 )
 
+it('The log ends with the hash of an item that another process compares at the same moment with an older state', async () => {
+  const { db } = newsroom.payload
+  const { article, document } = await publishWithCard('twice')
+  let own: Change | undefined
+  beforeNextRow(
+    (row) => {
+      own = { ...row }
+      return row.item === article.publicId
+    },
+    () => db.create({ collection: CHANGES, data: { ...own, hash: 'of an older state' } }),
+  )
+  await rename(document, 'New')
+  expect(await changesOf(article, 'twice')).toEqual(['created', 'relinked', 'relinked'])
+}, 120_000)
+
 it('A `relinked` row is left out when a save of its item is numbered before the row is written', async () => {
   const { payload } = newsroom
   const { article, document } = await publishWithCard('overtaken')

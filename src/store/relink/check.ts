@@ -17,7 +17,8 @@ import type { Items } from './referrers.ts'
 const AT_ONCE = 20
 
 /**
- * Compares the JSON of public items with the hashes of their newest rows, and adds a row `relinked` for each that differs.
+ * Compares the JSON of public items with the hashes of their newest rows, and adds a row `relinked` for each that differs. An item that
+ * gets another row in between is compared again: another process may have read it before a change that this one has seen.
  * @param args.isOver checked before each turn; true stops it
  * @param args.req a request whose transaction the rows become part of on SQLite, which has one writer. @default a transaction of its own
  */
@@ -29,9 +30,12 @@ export const checkItems = async (
   for (const [kind, ids] of items) {
     const all = [...ids]
     for (let start = 0; start < all.length && !isOver(); start += AT_ONCE) {
-      const some = all.slice(start, start + AT_ONCE)
-      await addRelinked(payload, await othersAmong({ payload, req: joined }, kind, some), joined)
-      await nextTurn()
+      let some = all.slice(start, start + AT_ONCE)
+      while (some.length > 0 && !isOver()) {
+        const rows = await othersAmong({ payload, req: joined }, kind, some)
+        some = await addRelinked(payload, rows, joined)
+        await nextTurn()
+      }
     }
   }
 }
@@ -67,38 +71,47 @@ const othersAmong = async (reader: Reader, kind: string, items: string[]): Promi
   })
 }
 
-/** On SQLite in one transaction, like every write. */
+/** On SQLite in one transaction, like every write. @returns the items that have got another row in between */
 const addRelinked = async (
   payload: Payload,
   rows: NewRow[],
   joined: PayloadRequest | undefined,
-): Promise<void> => {
+): Promise<string[]> => {
   if (isNumberedLater(payload)) return addEach(payload, rows)
-  if (rows.length === 0) return
+  if (rows.length === 0) return []
   const req = joined ?? (await createLocalReq({}, payload))
-  await inOneTransaction(req, () => write(req, rows))
+  return inOneTransaction(req, () => write(req, rows))
 }
 
 /**
  * Adds rows on MongoDB: each separately and atomically, so that an editor's transaction rarely conflicts. Of several processes the first
  * one adds a row, by its unique key.
+ * @returns the items that have got another row in between
  */
-export const addEach = async (payload: Payload, rows: NewRow[]): Promise<void> => {
-  if (rows.length === 0) return
+export const addEach = async (payload: Payload, rows: NewRow[]): Promise<string[]> => {
+  if (rows.length === 0) return []
   const req = await createLocalReq({}, payload)
+  const overtaken: string[] = []
   for (const row of rows) {
     try {
-      await write(req, [row])
+      overtaken.push(...(await write(req, [row])))
     } catch (error) {
       if (!(await isAnswered(payload, row))) throw error
+      overtaken.push(row.item)
     }
   }
   await settleUncommitted(req)
+  return overtaken
 }
 
-const write = async (req: PayloadRequest, rows: NewRow[]): Promise<void> => {
+const write = async (req: PayloadRequest, rows: NewRow[]): Promise<string[]> => {
   const items = rows.map(({ item }) => item)
-  await writeRows(req, { newest: await newestOf({ payload: req.payload, req }, items), rows })
+  const newest = await newestOf({ payload: req.payload, req }, items)
+  const overtaken = rows.filter(
+    ({ follows, item }) => follows !== undefined && follows !== newest.get(item)?.rev,
+  )
+  await writeRows(req, { newest, rows })
+  return overtaken.map(({ item }) => item)
 }
 
 /** Whether another row was added in between. */

@@ -231,4 +231,20 @@ describe('a receiver that fails', () => {
     expect([bad.slow, bad.slowInOrder]).toEqual([count / 40, count / 40])
     expect(growth(heaps)).toBeLessThan(GROWTH_MB)
   }, 300_000)
+
+  it('waits for no slow one to get all of its events, where as many are slow as are sent to at once', async () => {
+    const slow = Array.from({ length: 64 }, (_, index) => `slow${index}`)
+    for (const name of slow) await start({ hook: name, url: `${receiver.url}/${name}` })
+    for (const headline of ['1', '2', '3']) await desk.publish('wire-posts', { headline })
+    await start()
+    await desk.publish('wire-posts', { headline: '4' })
+    receiver.reply = async ({ path }) => {
+      if (path !== `/${hook}`) await new Promise((resolve) => setTimeout(resolve, 600))
+      return 200
+    }
+    await deliverAll(newsroom.payload)
+    const first = receiver.got.findIndex(({ path }) => path === `/${hook}`)
+    const fourth = slow.map((name) => receiver.got.findIndex((one) => one === got(name)[3]))
+    expect(Math.min(...fourth)).toBeGreaterThan(first)
+  })
 })

@@ -16,8 +16,11 @@ import { withDelivery } from './webhook.ts'
 /** Rows that are read at once. */
 const AT_ONCE = 50
 
+/** Milliseconds after which a webhook leaves its place to those that wait, however many events it still has to get. */
+const TURN_MS = 1_000
+
 /**
- * Delivers to a webhook, one event after the other, up to a row, the first failure, or an abort.
+ * Delivers to a webhook, one event after the other, up to a row, the first failure, the end of its turn, or an abort.
  * @returns whether all rows up to the last one are done
  */
 export const follow = async (
@@ -25,7 +28,8 @@ export const follow = async (
   args: { end: number; hook: string; signal: AbortSignal },
 ): Promise<boolean> => {
   const { end, hook, signal } = args
-  for (;;) {
+  const until = performance.now() + TURN_MS
+  do {
     // It may have been deleted, switched off or given another secret meanwhile.
     const webhook = await webhookAt(payload, hook)
     if (!webhook || webhook.state === 'off' || signal.aborted) return false
@@ -38,7 +42,8 @@ export const follow = async (
     if (!(await settle(payload, { ...next, outcome, webhook })) || outcome.error !== null) {
       return false
     }
-  }
+  } while (performance.now() < until)
+  return false
 }
 
 /** Returns the first row behind the cursor that the webhook gets, with its event. */

@@ -7,7 +7,7 @@ import { follow } from './follow.ts'
 import { dueWebhooks, passRows } from './stored.ts'
 import { logError } from '../../core/logError.ts'
 
-/** Webhooks that are delivered to at the same time: one that answers slowly delays its own events alone. */
+/** Webhooks that are delivered to at the same time. Each has a place for one turn: those that answer slowly delay the others by their turns alone. */
 const AT_ONCE = 64
 
 /** Milliseconds between two looks for further webhooks while some are being delivered to. */
@@ -29,9 +29,12 @@ export const deliverDue = async (payload: Payload, signal: AbortSignal): Promise
   const busy = new Map<string, Promise<void>>()
   // A failure of ours is no failure of the receiver: it is tried again at the next look.
   const failed = new Set<string>()
+  // These had a turn, and have the next one after all others that wait.
+  const resting = new Set<string>()
   const followOne = async (hook: string, end: number): Promise<void> => {
     try {
       if (await follow(payload, { end, hook, signal })) passed.push({ end, hook })
+      else resting.add(hook)
     } catch (err) {
       failed.add(hook)
       logError(payload, err, `webhook ${hook} could not be followed`)
@@ -44,8 +47,10 @@ export const deliverDue = async (payload: Payload, signal: AbortSignal): Promise
     await keepCurrent(payload)
     const end = positionOf(payload)
     const room = AT_ONCE - busy.size
-    const skipped = [...busy.keys(), ...failed]
+    const skipped = [...busy.keys(), ...failed, ...resting]
     const due = room > 0 ? await dueWebhooks(payload, { end, limit: room, skipped }) : []
+    const isRoundOver = due.length < room && resting.size > 0
+    if (isRoundOver) resting.clear()
     for (const { hook } of due) busy.set(hook, followOne(hook, end))
     if (busy.size > 0) await Promise.race([Promise.all(busy.values()), sleep(LOOK_MS)])
     const ended = passed
@@ -54,7 +59,7 @@ export const deliverDue = async (payload: Payload, signal: AbortSignal): Promise
       const hooks = ended.flatMap(({ end: at, hook }) => (at === place ? [hook] : []))
       await passRows(payload, hooks, place)
     }
-    if (busy.size === 0 && due.length === 0 && ended.length === 0) return
+    if (busy.size === 0 && due.length === 0 && ended.length === 0 && !isRoundOver) return
   }
   await Promise.all(busy.values())
 }

@@ -103,4 +103,16 @@ describe('an image that names where it was taken', () => {
       expect(after).toEqual(before)
     },
   )
+
+  it.each(['49492a0008000000', '4d4d002a00000008', Buffer.from('exif:GPS').toString('hex')])(
+    'is refused at once if it has more such data than a camera writes: %s',
+    async (part) => {
+      const data = Buffer.alloc(16_384, Buffer.from(part, 'hex'))
+      data.write('ffd8ffe000104a464946', 'hex')
+      const file = { data, mimetype: 'image/jpeg', name: 'many.jpg', size: data.length }
+      await expect(desk.create('media', {}, { file })).rejects.toThrow(
+        'more data about itself than any camera writes',
+      )
+    },
+  )
 })

@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { CollectionBeforeOperationHook } from 'payload'
+import { fieldError } from '../fieldError.ts'
+import { ImageFault } from './decoding.ts'
 import { RESIZABLE } from './resize.ts'
 import { sentFile } from './sentFile.ts'
 
@@ -9,14 +11,18 @@ import { sentFile } from './sentFile.ts'
  * source's home names the home. All other bytes stay.
  */
 export const removePlace: CollectionBeforeOperationHook = async (hook) => {
-  const { args } = hook
+  const { args, collection, req } = hook
   const file = sentFile(hook)
   if (!file || !RESIZABLE.includes(file.mimetype)) return args
   const { data, tempFilePath } = file
-  const bytes = withoutPlace(tempFilePath ? await fs.readFile(tempFilePath) : data)
-  if (!bytes) return args
-  if (tempFilePath) await fs.writeFile(tempFilePath, bytes)
-  else file.data = bytes
+  try {
+    const bytes = withoutPlace(tempFilePath ? await fs.readFile(tempFilePath) : data)
+    if (bytes && tempFilePath) await fs.writeFile(tempFilePath, bytes)
+    else if (bytes) file.data = bytes
+  } catch (error) {
+    if (!(error instanceof ImageFault)) throw error
+    throw fieldError({ collection, message: error.message, path: 'file', req })
+  }
   return args
 }
 
@@ -36,12 +42,16 @@ type Range = { end: number; fill: number; start: number }
 /** Exif data is a TIFF file: byte order, 42, and the place of its first directory, which follows. */
 const TIFF_HEADERS = ['49492a0008000000', '4d4d002a00000008'].map((hex) => Buffer.from(hex, 'hex'))
 
+/** Maximum of such headers in an image, and of entries in a directory. No camera writes as many, and each of them takes time. */
+const HEADERS_MAX = 100
+const ENTRIES_MAX = 1_000
+
 /** A segment of a JPEG is no longer; of what is longer, a wrong offset could name the picture itself. */
 const TIFF_MAX = 65_536
 
 const exifPlaces = (bytes: Buffer): Range[] =>
   TIFF_HEADERS.flatMap((header) =>
-    placesOf(bytes, header).flatMap((start) => {
+    placesOf(bytes, header, HEADERS_MAX).flatMap((start) => {
       try {
         const ranges = gpsRanges(bytes.subarray(start, start + TIFF_MAX))
         return ranges.map(([from, to]) => ({ end: start + to, fill: 0, start: start + from }))
@@ -64,7 +74,11 @@ const gpsRanges = (tiff: Buffer): [from: number, to: number][] => {
   const isLittle = tiff[0] === 0x49
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
   const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at))
-  const entriesAt = (at: number) => Array.from({ length: short(at) }, (_, n) => at + 2 + n * 12)
+  const entriesAt = (at: number) => {
+    const length = short(at)
+    if (length > ENTRIES_MAX) throw new RangeError('outside')
+    return Array.from({ length }, (_, n) => at + 2 + n * 12)
+  }
   const pointer = entriesAt(8).find((entry) => short(entry) === GPS)
   if (pointer === undefined) return []
   const directory = long(pointer + 8)
@@ -80,20 +94,30 @@ const gpsRanges = (tiff: Buffer): [from: number, to: number][] => {
 
 const XMP_GPS = Buffer.from('exif:GPS')
 
+/** Maximum of its values in an image: Exif has 32 for a place. */
+const XMP_MAX = 1_000
+
 /** XMP has the place as attributes or as elements: `exif:GPSLatitude="36,9.1N"`. Spaces take the place of the values. */
 const xmpPlaces = (bytes: Buffer): Range[] =>
-  placesOf(bytes, XMP_GPS).flatMap((at) => {
+  placesOf(bytes, XMP_GPS, XMP_MAX).flatMap((at) => {
     const text = bytes.toString('latin1', at, at + 500)
     const [all, value] = /^exif:GPS\w+(?:="|='|>)([^"'<>]+)/.exec(text) ?? []
     if (all === undefined || value === undefined) return []
     return [{ end: at + all.length, fill: 0x20, start: at + all.length - value.length }]
   })
 
-const placesOf = (bytes: Buffer, part: Buffer): number[] => {
+/** Returns where an image has these bytes. @throws ImageFault if that is more often than `most` */
+const placesOf = (bytes: Buffer, part: Buffer, most: number): number[] => {
   const found: number[] = []
-  for (let at = bytes.indexOf(part); at >= 0; at = bytes.indexOf(part, at + 1)) found.push(at)
+  for (let at = bytes.indexOf(part); at >= 0; at = bytes.indexOf(part, at + 1)) {
+    if (found.length === most) throw new ImageFault(TOO_MUCH)
+    found.push(at)
+  }
   return found
 }
+
+const TOO_MUCH =
+  'This image has more data about itself than any camera writes. Save it anew in the program that it comes from, and send that.'
 
 /** Writes the checksums of a PNG's Exif and XMP anew: a program rejects a chunk whose checksum is wrong. */
 const checkAnew = (png: Buffer): void => {

@@ -70,6 +70,7 @@ const billOf = ({ cells }: Line): string =>
 const keyOf = ({ cells }: Line): string => JSON.stringify(KEY.map((name) => cells[name] ?? ''))
 
 const planOf = async (group: Line[], context: ImportContext): Promise<Plan> => {
+  await context.pause()
   const [first] = group as [Line]
   const number = first.cells.bill?.trim() ?? ''
   const session = first.cells.session?.trim() ?? ''
@@ -86,6 +87,7 @@ const planOf = async (group: Line[], context: ImportContext): Promise<Plan> => {
   const before = rollCalls.flatMap((rollCall) => formatVotes(rollCall, context))
   const named = new Map<number, number>()
   for (const lines of grouped(group, keyOf).values()) {
+    await context.pause()
     const { line } = lines[0] as Line
     const read = await readRollCall(lines, { rollCalls, context })
     faults.push(...read.faults)
@@ -124,9 +126,8 @@ const readRollCall = async (
   const faults = [...read.faults]
   const identity = (values: Values) =>
     columns.filter(({ name }) => KEY.includes(name)).map((column) => column.write(values, context))
-  const at = rollCalls.findIndex(
-    (rollCall) => identity(rollCall).join('\n') === identity(read.data).join('\n'),
-  )
+  const named = identity(read.data).join('\n')
+  const at = rollCalls.findIndex((rollCall) => identity(rollCall).join('\n') === named)
   const stored = rollCalls[at]
   for (const line of lines) {
     for (const name of ['favored', 'source']) {
@@ -135,7 +136,7 @@ const readRollCall = async (
       faults.push({ column: name, line: line.line, message })
     }
   }
-  const cast = readVotes(lines, context)
+  const cast = await readVotes(lines, context)
   const rollCall = { ...stored, ...emptied(first, columns), ...read.data }
   for (const position of VOTE_POSITIONS) {
     const [old, now] = [membersOf(stored, position), cast.members.get(position) ?? []]
@@ -152,12 +153,13 @@ const emptied = ({ cells }: Line, columns: { name: string }[]): Values =>
     columns.filter(({ name }) => cells[name] === '').map(({ name }) => [name, null]),
   )
 
-const readVotes = (lines: Line[], { fields, refs }: ImportContext) => {
+const readVotes = async (lines: Line[], { fields, pause, refs }: ImportContext) => {
   const faults: Fault[] = []
   const members = new Map<string, Id[]>()
   const seen = new Map<Id, number>()
   const legislators = legislatorsIn(fields)
   for (const { cells, line } of lines) {
+    await pause()
     const position = cells.position?.trim() ?? ''
     if (!(VOTE_POSITIONS as readonly string[]).includes(position)) {
       const near = nearest(position, VOTE_POSITIONS)

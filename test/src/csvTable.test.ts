@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { makePause } from '../../src/editing/csv/pause.ts'
 import { readTable, writeTable } from '../../src/editing/csv/table.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -107,5 +108,25 @@ describe('a table as CSV', () => {
     ] as const) {
       expect(refusalOf(file)).toEqual(expect.stringContaining(says))
     }
+  })
+
+  it('is rejected at once when its first line names very many columns', () => {
+    const began = performance.now()
+    const names = Array.from({ length: 150_000 }, (_, index) => `w${index.toString(36)}`)
+    expect(refusalOf(`${names.join(',')}\n`)).toContain('400 There is no column “w0”')
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
+
+  it('is rejected with 413 once reading it has taken too long', async () => {
+    const pause = makePause(200)
+    let turns = 0
+    const timer = setInterval(() => (turns += 1), 0)
+    const reading = async () => {
+      for (const until = performance.now() + 60_000; performance.now() < until;) await pause()
+    }
+    await expect(reading()).rejects.toMatchObject({ status: 413 })
+    clearInterval(timer)
+    // Others had their turns meanwhile.
+    expect(turns).toBeGreaterThan(1)
   })
 })

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { configOf, newsroomOf } from '../../core/newsroom.ts'
+import { makePause } from './pause.ts'
 import { readAll } from './readAll.ts'
 import type { Refs, Sheet, ImportContext } from './types.ts'
 
@@ -10,7 +11,8 @@ export const importContextOf = async (
 ): Promise<ImportContext> => {
   const { flattenedFields: fields } = configOf(req.payload, collection)
   const docs = await readAll(req, collection)
-  return { collection, docs, fields, refs, req, timeZone: newsroomOf(req.payload).timeZone }
+  const { timeZone } = newsroomOf(req.payload)
+  return { collection, docs, fields, pause: makePause(), refs, req, timeZone }
 }
 
 /** Returns the slugs and ids of all items to which a table's items can refer. Among very many it takes seconds: not within a transaction. */

@@ -47,6 +47,7 @@ export const itemSheet = (options: Options): Sheet => {
       const find = finder(context, title)
       const plans: Plan[] = []
       for (const line of lines) {
+        await context.pause()
         plans.push(await planOf({ columns: own, context, found: find(line), line, save, title }))
       }
       return plans

@@ -44,6 +44,7 @@ export const listSheet = (options: {
       for (const [slug, group] of grouped(lines, (line) => line.cells[item]?.trim() ?? '')) {
         const stored = bySlug.get(slug)
         const [first] = group as [Line]
+        await context.pause()
         if (!stored) {
           const near = nearest(slug, [...bySlug.keys()])
           const message =
@@ -153,6 +154,7 @@ const readRows = async (args: Group): Promise<{ faults: Fault[]; rows: Values[] 
   const rows: Values[] = []
   const faults: Fault[] = []
   for (const line of group) {
+    await context.pause()
     // A single row without values means an empty list.
     if (group.length === 1 && columns.every(({ name }) => !line.cells[name]?.trim())) continue
     const same = take(({ name }) => line.cells[name] ?? '')

@@ -141,7 +141,8 @@ const separatorOf = (text: string): string => {
 }
 
 const checkHeader = (header: string[], columns: readonly string[]): void => {
-  const faults = header.flatMap((name, at) => {
+  // Each further name is a fault, too.
+  const faults = header.slice(0, columns.length + FAULTS_MAX).flatMap((name, at) => {
     if (name === '') return [`Column ${at + 1} has no name.`]
     if (header.indexOf(name) < at) return [`The column ${name} stands there twice.`]
     if (columns.includes(name)) return []
@@ -149,9 +150,12 @@ const checkHeader = (header: string[], columns: readonly string[]): void => {
     return [`There is no column “${name}”${near ? `: did you mean ${near}?` : '.'}`]
   })
   if (faults.length > 0) {
-    throw refuse(`${faults.slice(0, 10).join(' ')} The columns are ${columns.join(', ')}.`)
+    throw refuse(`${faults.slice(0, FAULTS_MAX).join(' ')} The columns are ${columns.join(', ')}.`)
   }
 }
+
+/** Maximum of faults of a header that are told. */
+const FAULTS_MAX = 10
 
 const SAVE_AS = 'Save it as “CSV UTF-8” and choose that file.'
 

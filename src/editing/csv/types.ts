@@ -39,6 +39,8 @@ export type ImportContext = {
   collection: string
   docs: Stored[]
   fields: FlattenedField[]
+  /** To be called between two lines. */
+  pause: () => Promise<void>
   refs: Refs
   req: PayloadRequest
   /** The newsroom's zone. */

@@ -33,6 +33,20 @@ describe('an upload that is refused', () => {
     }
   }
 
+  it.each([
+    ['a mark', '/* ', 'latin1'],
+    ['a reference', '/&#42; ', 'latin1'],
+    ['UTF-16', '/* ', 'utf16le'],
+  ] as const)(
+    'is a drawing with more comments than can be checked, their asterisks as %s',
+    async (_name, begin, coding) => {
+      const text = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" style="${begin.repeat(40_000)}"/>`
+      const data = Buffer.from(text, coding)
+      const file = { data, mimetype: 'image/svg+xml', name: 'slow.svg', size: data.length }
+      await expect(desk.create('files', {}, { file })).rejects.toThrow('too many asterisks')
+    },
+  )
+
   it('leaves no file when its row is rolled back', async () => {
     const before = stored()
     let written: string[] = []

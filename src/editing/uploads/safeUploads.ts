@@ -2,6 +2,7 @@ import { fileHeaders } from '../../http/fileHeaders.ts'
 import { keepDeleted, keepReplaced } from './keepReplaced.ts'
 import { removeRefused, removeRefusedSizes } from './removeRefused.ts'
 import { readType } from './readType.ts'
+import { refuseStars } from './refuseStars.ts'
 import { nameSafely } from './safeFileName.ts'
 import { writeSizes } from '../images/hooks.ts'
 import type { Named } from '../named.ts'
@@ -28,7 +29,13 @@ export const safeUploads = <const S extends string>(collection: Named<S>): Named
       ...hooks,
       beforeChange: [removeRefused, ...(hooks?.beforeChange ?? []), removeRefusedSizes, writeSizes],
       beforeDelete: [...(hooks?.beforeDelete ?? []), keepDeleted],
-      beforeOperation: [nameSafely, readType, ...(hooks?.beforeOperation ?? []), keepReplaced],
+      beforeOperation: [
+        nameSafely,
+        readType,
+        refuseStars,
+        ...(hooks?.beforeOperation ?? []),
+        keepReplaced,
+      ],
     },
   }
 }

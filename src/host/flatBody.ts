@@ -3,7 +3,8 @@ import { APIError } from 'payload'
 
 /**
  * Refuses a body with more levels than any document has when Payload has parsed it, before anything walks it: that would overflow the
- * stack, which is a 500.
+ * stack, which is a 500. It also refuses one with a longer list: Payload compares each row with all stored ones (3.90.1, `getExistingRowDoc`), and
+ * tens of thousands of rows keep the process from answering, at each later save of the document, too.
  */
 export const withFlatBody = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
@@ -15,6 +16,7 @@ export const withFlatBody = (endpoint: Endpoint): Endpoint => ({
       get: () => data,
       set: (given: typeof data) => {
         if (isDeep(given)) throw new APIError('The body is nested too deep.', 400)
+        if (isLong(given)) throw new APIError(TOO_LONG, 400)
         data = given
       },
     })
@@ -30,3 +32,14 @@ export const isDeep = (value: unknown, left = DEEPEST): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (left === 0 || Object.values(value).some((inside) => isDeep(inside, left - 1)))
+
+/** Entries of a list at most: a story has some hundred paragraphs, a roll call some hundred names. */
+const LONGEST = 5_000
+
+const TOO_LONG = `A list in the body has more than ${LONGEST.toLocaleString('en-US')} entries.`
+
+/** Whether a value of JSON has a list with more entries. */
+const isLong = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ((Array.isArray(value) && value.length > LONGEST) || Object.values(value).some(isLong))

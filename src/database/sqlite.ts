@@ -38,7 +38,11 @@ export const sqlite = ({ file, push }: { file: string; push: boolean }): Databas
       db.connect = async (options) => {
         fs.mkdirSync(path.dirname(file), { recursive: true })
         if (push) await dropOrderedReferences(db)
-        await connect?.(options)
+        try {
+          await connect?.(options)
+        } catch (error) {
+          throw withAdvice(file, error)
+        }
         if (!push) await migrate({ db, file, migrations: migrations as Migration[] })
         await untilFree(() => makeOrderedReferences(db))
         await untilFree(() => makeStaffIndexes(db.payload))
@@ -48,4 +52,15 @@ export const sqlite = ({ file, push }: { file: string; push: boolean }): Databas
       return db
     },
   }
+}
+
+/** Returns the one line that an operator needs if the file is damaged or is no database; otherwise the error itself. */
+const withAdvice = (file: string, error: unknown): unknown => {
+  const [fault] = /SQLITE_(CORRUPT|NOTADB)|Unable to open/.exec((error as Error).message) ?? []
+  return fault === undefined
+    ? error
+    : new Error(
+        `the database ${file} cannot be opened (${fault}). Put a backup in its place, or name another in DATABASE_URI or DATA_DIR.`,
+        { cause: error },
+      )
 }

@@ -101,6 +101,26 @@ describe('the start', () => {
   })
 
   it.each([
+    ['is no database', (file: string) => fs.writeFileSync(file, 'x'.repeat(5_000))],
+    ['is cut off', (file: string) => fs.truncateSync(file, 40_000)],
+    ['is a folder', (file: string) => (fs.rmSync(file), fs.mkdirSync(file))],
+  ])(
+    'exits with 1 and one line that names the file of the database if it %s',
+    async (_what, spoil) => {
+      const dataDir = makeFolder()
+      fs.cpSync(whole, dataDir, { recursive: true })
+      const file = path.join(dataDir, 'newsroom.db')
+      spoil(file)
+      const { code, stderr } = await run('src/host/main.ts', [], { env: envOf(dataDir) })
+      const line = stderr.replace(/\((SQLITE_(CORRUPT|NOTADB)|Unable to open)\)/, '(…)')
+      expect([code, line]).toEqual([
+        1,
+        `civic-newsroom: the database ${file} cannot be opened (…). Put a backup in its place, or name another in DATABASE_URI or DATA_DIR.\n`,
+      ])
+    },
+  )
+
+  it.each([
     ['DROP TABLE newsletter_issues', /lacks the table newsletter_issues\. /],
     [
       'ALTER TABLE beats DROP COLUMN description',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { handleEndpoints } from 'payload'
+import { RECIPIENTS } from '../../src/site/mailing/stored.ts'
 import { subscribe, unsubscribe } from '../../src/site/subscribe/subscribers.ts'
 import { body, withImage } from '../support/body.ts'
 import { openForms } from '../support/forms.ts'
@@ -52,6 +53,26 @@ describe('an issue that is sent', () => {
     const posted = await forms.post(`${pathname}${search}`, { 'List-Unsubscribe': 'One-Click' })
     expect(posted.status).toBe(200)
     expect((await newsroom.payload.count({ collection: 'subscribers' })).totalDocs).toBe(11)
+  })
+
+  it('counts as sent to those whose mail was taken just before the database was away for a moment', async () => {
+    const { db } = newsroom.payload
+    const { updateOne } = db
+    await people(2)
+    const doc = await issue()
+    await act(doc, 'start')
+    let failures = 3
+    db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
+      const isResult = args.collection === RECIPIENTS && args.data.state === 'sent'
+      if (!isResult || failures-- <= 0) return updateOne.call(db, args)
+      throw Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' })
+    }) as typeof updateOne
+    try {
+      await send(doc)
+    } finally {
+      db.updateOne = updateOne
+    }
+    expect(await counts(doc)).toEqual({ reason: null, sent: 2, state: 'sent' })
   })
 
   it('without a summary has the beginning of its text as preview, in whole characters', async () => {

@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
+import { pauseAfter } from '../../database/databaseHealth.ts'
+import { isDatabaseDown } from '../../database/isDatabaseDown.ts'
 import { isTaken } from '../../database/isTaken.ts'
 import type { RecipientState } from '../../core/mailing.ts'
 import type { Mailing, Recipient } from './stored.ts'
@@ -39,11 +42,35 @@ export const claim = async (
   }
 }
 
-/** Stores the result of this process's own attempt. Another process may have marked it as unknown meanwhile: the result is newer. */
+type Result = { answer?: string; fence: number; state: RecipientState; tries?: number }
+
+/** For so long a result is kept while the database is away, in milliseconds: an election takes up to 12 s. */
+const KEPT_MS = 30_000
+
+/**
+ * Stores the result of this process's own attempt, also if the database is away for a moment: without it a person would have to decide
+ * whether the mail has arrived. Another process may have marked it as unknown meanwhile: the result is newer.
+ */
 export const noteResult = async (
   payload: Payload,
   id: Recipient['id'],
-  { fence, ...data }: { answer?: string; fence: number; state: RecipientState; tries?: number },
+  result: Result,
+): Promise<void> => {
+  const until = performance.now() + KEPT_MS
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await storeResult(payload, id, result)
+    } catch (error) {
+      if (!isDatabaseDown(error) || performance.now() > until) throw error
+    }
+    await sleep(pauseAfter(tries))
+  }
+}
+
+const storeResult = async (
+  payload: Payload,
+  id: Recipient['id'],
+  { fence, ...data }: Result,
 ): Promise<void> => {
   await payload.db.updateOne({
     collection: slugIn(payload, RECIPIENTS),

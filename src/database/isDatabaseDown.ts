@@ -43,13 +43,14 @@ const CODES = /^(ECONNREFUSED|ECONNRESET|SQLITE_(BUSY|CANTOPEN|IOERR|NOTADB|CORR
 
 /**
  * Codes of MongoDB's server, for errors that came without a label: HostUnreachable, HostNotFound, AuthenticationFailed (of a connection
- * that is made anew), LockTimeout, MaxTimeMSExpired, NetworkTimeout, ShutdownInProgress, ReadConcernMajorityNotAvailableYet, PrimarySteppedDown, TransactionTooOld, SnapshotUnavailable,
- * NoSuchTransaction, ExceededTimeLimit, TransactionExceededLifetimeLimitSeconds, SocketException, NotWritablePrimary,
+ * that is made anew), LockTimeout, CursorNotFound (its server was restarted), MaxTimeMSExpired, NetworkTimeout, ShutdownInProgress,
+ * ReadConcernMajorityNotAvailableYet, PrimarySteppedDown, TransactionTooOld, SnapshotUnavailable, NoSuchTransaction, ExceededTimeLimit,
+ * TransactionExceededLifetimeLimitSeconds, TemporarilyUnavailable (its cache is full), SocketException, NotWritablePrimary,
  * InterruptedAtShutdown, InterruptedDueToReplStateChange, NotPrimaryNoSecondaryOk, NotPrimaryOrSecondary.
  */
 const SERVER_CODES = [
-  6, 7, 18, 24, 50, 89, 91, 134, 189, 225, 246, 251, 262, 290, 9001, 10107, 11600, 11602, 13435,
-  13436,
+  6, 7, 18, 24, 43, 50, 89, 91, 134, 189, 225, 246, 251, 262, 290, 365, 9001, 10107, 11600, 11602,
+  13435, 13436,
 ]
 
 const isError = (value: unknown): value is Error => value instanceof Error

@@ -22,6 +22,8 @@ describe('an error of the database', () => {
     ['a primary that has just begun, and has no majority yet', 134],
     ['a server that a router cannot reach', 6],
     ['a password that was changed, at the next connection', 18],
+    ['a read whose cursor ended with its server', 43],
+    ['a server whose cache is full', 365],
   ])('counts as an unavailable database by its code: %s', (_what, code) => {
     expect(isDatabaseDown(named('MongoServerError', { code }))).toBe(true)
   })

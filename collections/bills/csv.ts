@@ -2,7 +2,7 @@ import type { FlattenedField } from 'payload'
 import { readCells } from '../../src/editing/csv/cells.ts'
 import { CellFault, columnsOf, idOf } from '../../src/editing/csv/columns.ts'
 import { sorted } from '../../src/editing/csv/items.ts'
-import { changeOfRows, rowFields, rowsIn } from '../../src/editing/csv/lists.ts'
+import { TOO_LONG, changeOfRows, rowFields, rowsIn } from '../../src/editing/csv/lists.ts'
 import { outcomeOf, refused } from '../../src/editing/csv/plans.ts'
 import type {
   Fault,
@@ -14,6 +14,7 @@ import type {
 } from '../../src/editing/csv/types.ts'
 import { grouped } from '../../src/core/grouped.ts'
 import { nearest } from '../../src/core/nearest.ts'
+import { ROWS_MAX } from '../../src/core/rowsMax.ts'
 import { VOTE_POSITIONS } from '../vocabulary.ts'
 
 const LIST = 'rollCalls'
@@ -101,6 +102,8 @@ const planOf = async (group: Line[], context: ImportContext): Promise<Plan> => {
     }
     named.set(at, line)
   }
+  if (rollCalls.length > ROWS_MAX)
+    faults.push({ column: 'bill', line: first.line, message: TOO_LONG })
   const after = rollCalls.flatMap((rollCall) => formatVotes(rollCall, context))
   // Votes whose lines are refused would seem to be removed.
   const changes = faults.length > 0 ? [] : changeOfRows(LIST, before, after)

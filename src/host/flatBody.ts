@@ -1,10 +1,11 @@
 import type { Endpoint } from 'payload'
 import { APIError } from 'payload'
+import { ROWS_MAX } from '../core/rowsMax.ts'
 
 /**
  * Refuses a body with more levels than any document has when Payload has parsed it, before anything walks it: that would overflow the
- * stack, which is a 500. It also refuses one with a longer list: Payload compares each row with all stored ones (3.90.1, `getExistingRowDoc`), and
- * tens of thousands of rows keep the process from answering, at each later save of the document, too.
+ * stack, which is a 500. It also refuses one with a longer list: tens of thousands of rows would keep the process from answering, at each
+ * later save of the document, too.
  */
 export const withFlatBody = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
@@ -33,13 +34,11 @@ export const isDeep = (value: unknown, left = DEEPEST): boolean =>
   value !== null &&
   (left === 0 || Object.values(value).some((inside) => isDeep(inside, left - 1)))
 
-/** Entries of a list at most: a story has some hundred paragraphs, a roll call some hundred names. */
-const LONGEST = 5_000
+const TOO_LONG = `A list in the body has more than ${ROWS_MAX.toLocaleString('en-US')} entries.`
 
-const TOO_LONG = `A list in the body has more than ${LONGEST.toLocaleString('en-US')} entries.`
-
-/** Whether a value of JSON has a list with more entries. */
-const isLong = (value: unknown): boolean =>
+/** Whether a value of JSON has a list with more entries than an item may have; the paragraphs and words of a text are no rows. */
+const isLong = (value: unknown, name = ''): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  ((Array.isArray(value) && value.length > LONGEST) || Object.values(value).some(isLong))
+  ((Array.isArray(value) && name !== 'children' && value.length > ROWS_MAX) ||
+    Object.entries(value).some(([key, inside]) => isLong(inside, key)))

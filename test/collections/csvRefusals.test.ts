@@ -47,6 +47,17 @@ describe('an imported CSV file', () => {
     expect(await all()).toEqual(before)
   })
 
+  it('is refused at its first line where a list would have more rows than a form can save', async () => {
+    await desk.create(BOARDS, { _status: 'draft', name: 'Long', slug: 'long' })
+    const lines = Array.from({ length: 2_001 }, (_, index) => `long,Member ${index}`)
+    const file = ['board,name', ...lines].join('\n')
+    const { report } = await reporter.look(`${BOARDS}?sheet=members`, file)
+    const message = 'It would have more than 2,000 rows.'
+    expect(report.entries.map(({ faults }) => faults)).toEqual([
+      [{ column: 'board', line: 2, message }],
+    ])
+  })
+
   it('is refused with 409 when the data or the file changed after the report, and with 400 without a report', async () => {
     const doc = await desk.publish(BOARDS, { enrollment: 1, name: 'Macon' })
     const file = 'slug,enrollment\nmacon,2\n'

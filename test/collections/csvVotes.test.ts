@@ -110,6 +110,11 @@ describe('votes as CSV', () => {
     clearInterval(timer)
     look()
     expect(report.counts).toMatchObject({ refused: 1 })
+    expect(report.entries[0]?.faults).toContainEqual({
+      column: 'bill',
+      line: 2,
+      message: 'It would have more than 2,000 rows.',
+    })
     expect(longest).toBeLessThan(1_000)
   })
 })

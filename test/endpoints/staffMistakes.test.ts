@@ -210,13 +210,13 @@ describe('the staff REST API', () => {
   })
 
   it('answers 400 for a body with a list of more entries than any document has', async () => {
-    const corrections = Array.from({ length: 5_001 }, () => ({ text: 'c', type: 'update' }))
+    const corrections = Array.from({ length: 2_001 }, () => ({ text: 'c', type: 'update' }))
     const headers = { ...cookie, 'Content-Type': 'application/json' }
     const body = JSON.stringify({ corrections, title: 'Long' })
     const answer = await rest.send('POST', '/api/articles?draft=true', { body, headers })
     expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([
       400,
-      'A list in the body has more than 5,000 entries.',
+      'A list in the body has more than 2,000 entries.',
     ])
   })
 })

@@ -1,6 +1,7 @@
 import type { FlattenedField } from 'payload'
 import { grouped } from '../../core/grouped.ts'
 import { nearest } from '../../core/nearest.ts'
+import { ROWS_MAX } from '../../core/rowsMax.ts'
 import { isSameCell, readCells } from './cells.ts'
 import type { Column } from './columns.ts'
 import { columnsOf } from './columns.ts'
@@ -54,7 +55,8 @@ export const listSheet = (options: {
           plans.push(refused(first, slug, item, message))
           continue
         }
-        plans.push(await planOf({ columns: own, group, list, stored, title, context }))
+        if (group.length > ROWS_MAX) plans.push(refused(first, slug, item, TOO_LONG))
+        else plans.push(await planOf({ columns: own, group, list, stored, title, context }))
       }
       return plans
     },
@@ -73,6 +75,9 @@ export const listSheet = (options: {
 
 /** A draft without a title has no slug yet, and no line can name it. */
 const withSlug = (docs: Stored[]): Stored[] => docs.filter(({ slug }) => slug)
+
+/** The message about a list with too many rows. */
+export const TOO_LONG = `It would have more than ${ROWS_MAX.toLocaleString('en-US')} rows.`
 
 /** Returns removed and added rows as one change of the list. */
 export const changeOfRows = (list: string, before: string[], after: string[]): CellChange[] => {

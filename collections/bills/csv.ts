@@ -85,15 +85,23 @@ const planOf = async (group: Line[], context: ImportContext): Promise<Plan> => {
   const [stored] = same
   const faults: Fault[] = []
   const rollCalls = [...rowsIn(stored, LIST)]
+  const identityOf = identityIn(context)
+  const places = new Map<string, number>()
+  const place = (rollCall: Values, at: number) => {
+    const identity = identityOf(rollCall)
+    if (!places.has(identity)) places.set(identity, at)
+  }
+  rollCalls.forEach(place)
   const before = rollCalls.flatMap((rollCall) => formatVotes(rollCall, context))
   const named = new Map<number, number>()
   for (const lines of grouped(group, keyOf).values()) {
     await context.pause()
     const { line } = lines[0] as Line
-    const read = await readRollCall(lines, { rollCalls, context })
+    const storedAs = (values: Values) => places.get(identityOf(values)) ?? rollCalls.length
+    const { at, ...read } = await readRollCall(lines, { context, rollCalls, storedAs })
     faults.push(...read.faults)
-    const at = read.at < 0 ? rollCalls.length : read.at
     rollCalls[at] = read.rollCall
+    place(read.rollCall, at)
     const twin = named.get(at)
     // A day may be written in two ways.
     if (twin !== undefined) {
@@ -118,19 +126,27 @@ const planOf = async (group: Line[], context: ImportContext): Promise<Plan> => {
   }
 }
 
-/** Reads one roll call of the file, based on the stored one if it exists. */
+/** Returns a function that formats what identifies a roll call. */
+const identityIn = (context: ImportContext) => {
+  const columns = columnsOf(rowFields(context.fields, LIST), KEY)
+  return (values: Values): string =>
+    columns.map((column) => column.write(values, context)).join('\n')
+}
+
+/**
+ * Reads one roll call of the file, based on the stored one if it exists.
+ * @param args.storedAs returns its place among all, or the next free one
+ */
 const readRollCall = async (
   lines: Line[],
-  { rollCalls, context }: { rollCalls: Values[]; context: ImportContext },
+  args: { context: ImportContext; rollCalls: Values[]; storedAs: (values: Values) => number },
 ) => {
+  const { context, rollCalls, storedAs } = args
   const columns = columnsOf(rowFields(context.fields, LIST), OF_ROLL_CALL)
   const [first] = lines as [Line]
   const read = await readCells({ columns, line: first, stored: undefined, context })
   const faults = [...read.faults]
-  const identity = (values: Values) =>
-    columns.filter(({ name }) => KEY.includes(name)).map((column) => column.write(values, context))
-  const named = identity(read.data).join('\n')
-  const at = rollCalls.findIndex((rollCall) => identity(rollCall).join('\n') === named)
+  const at = storedAs(read.data)
   const stored = rollCalls[at]
   for (const line of lines) {
     for (const name of ['favored', 'source']) {

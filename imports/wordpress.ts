@@ -6,6 +6,7 @@ import { tooMuch } from './tooMuch.ts'
 import { type Shortcode, withoutShortcodes } from './shortcodes.ts'
 import type { Importer, ImportRecord, Reading, Reference } from './types.ts'
 import { publicationDate } from './wordpressDates.ts'
+import { type Attachment, metaOf, type Site, siteOf } from './wordpressSite.ts'
 import { type Fields, fieldsOf, listOf, parseWxr, textOf, type WxrItem } from './wxr.ts'
 
 /** Articles from a WordPress export file (Tools, Export). */
@@ -23,42 +24,6 @@ export const wordpress: Importer = {
 
 const CUT =
   'the file is incomplete: its last line (</rss>) is missing. The complete items were imported; export the file again and repeat the import'
-
-/** Data shared by the items of one export. */
-type Site = {
-  address: string
-  authors: Map<string, string>
-  images: Map<string, Attachment>
-}
-type Attachment = { id: string; isImage: boolean; parent: string; title: string; url: string }
-
-const siteOf = (channel: Fields, items: WxrItem[]): Site => ({
-  address: textOf(channel['wp:base_blog_url']) || textOf(channel['link']),
-  authors: new Map(
-    listOf(channel['wp:author']).map((author) => {
-      const login = textOf(fieldsOf(author)['wp:author_login']).trim()
-      return [login, textOf(fieldsOf(author)['wp:author_display_name']).trim() || login]
-    }),
-  ),
-  images: new Map(
-    items.flatMap((item) => {
-      const image = 'fields' in item && attachmentOf(item.fields)
-      return image ? [[image.id, image]] : []
-    }),
-  ),
-})
-
-const attachmentOf = (fields: Fields): Attachment | undefined => {
-  if (textOf(fields['wp:post_type']) !== 'attachment') return undefined
-  const url = textOf(fields['wp:attachment_url']) || textOf(fields['guid'])
-  return {
-    id: textOf(fields['wp:post_id']),
-    isImage: /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(url),
-    parent: textOf(fields['wp:post_parent']),
-    title: plainText(textOf(fields['title'])),
-    url,
-  }
-}
 
 const understand = (item: WxrItem, site: Site): Reading => {
   if ('problem' in item) return { ok: false, place: `line ${item.line}`, problem: item.problem }
@@ -123,10 +88,7 @@ const article = (args: {
 }
 
 const bodyOf = ({ fields, id, site }: { fields: Fields; id: string; site: Site }): string => {
-  const featured = listOf(fields['wp:postmeta'])
-    .map(fieldsOf)
-    .find((meta) => textOf(meta['wp:meta_key']) === '_thumbnail_id')
-  const image = site.images.get(textOf(featured?.['wp:meta_value']))
+  const image = site.images.get(metaOf(fields, '_thumbnail_id'))
   const html = withoutShortcodes({
     gallery: (shortcode) => galleryOf({ id, shortcode, site }),
     html: textOf(fields['content:encoded']),
@@ -153,8 +115,8 @@ const categoriesOf = (fields: Fields): Reference[] =>
   termsOf(fields, 'category').map(({ name, slug }) => reference({ name, ref: 'categories', slug }))
 
 const authorsOf = (fields: Fields, site: Site): Reference[] => {
-  // A common plugin stores several authors of a post as terms.
-  const names = termsOf(fields, 'author').map(({ name }) => name)
+  // Plugins store several authors of a post as terms: Co-Authors Plus by login, others by name.
+  const names = termsOf(fields, 'author').map(({ name }) => site.authors.get(name) ?? name)
   const creator = textOf(fields['dc:creator']).trim()
   const login = site.authors.has(creator) ? creator : creator.replace(/^[^\p{L}\p{N}]+/u, '')
   const name = site.authors.get(login) ?? login

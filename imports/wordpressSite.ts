@@ -1,0 +1,64 @@
+import { plainText } from './html.ts'
+import { type Fields, fieldsOf, listOf, textOf, type WxrItem } from './wxr.ts'
+
+/** Data shared by the items of an export. */
+export type Site = {
+  address: string
+  /** Names by login. */
+  authors: Map<string, string>
+  images: Map<string, Attachment>
+}
+
+export type Attachment = {
+  id: string
+  isImage: boolean
+  parent: string
+  title: string
+  url: string
+}
+
+export const siteOf = (channel: Fields, items: readonly WxrItem[]): Site => {
+  const all = items.flatMap((item) => ('fields' in item ? [item.fields] : []))
+  return {
+    address: textOf(channel['wp:base_blog_url']) || textOf(channel['link']),
+    authors: new Map([
+      ...listOf(channel['wp:author']).map(userOf),
+      ...all.flatMap((fields) => guestOf(fields) ?? []),
+    ]),
+    images: new Map(all.flatMap((fields) => attachmentOf(fields) ?? [])),
+  }
+}
+
+/** Returns a value of an item's own fields; empty if it has none of that name. */
+export const metaOf = (fields: Fields, key: string): string => {
+  const metas = listOf(fields['wp:postmeta']).map(fieldsOf)
+  const found = metas.find((meta) => textOf(meta['wp:meta_key']) === key)
+  return textOf(found?.['wp:meta_value'])
+}
+
+const userOf = (author: unknown): [string, string] => {
+  const login = textOf(fieldsOf(author)['wp:author_login']).trim()
+  return [login, textOf(fieldsOf(author)['wp:author_display_name']).trim() || login]
+}
+
+/** The plugin Co-Authors Plus stores authors without an account as items. */
+const guestOf = (fields: Fields): [string, string][] | undefined => {
+  if (textOf(fields['wp:post_type']) !== 'guest-author') return undefined
+  const login = metaOf(fields, 'cap-user_login') || textOf(fields['wp:post_name'])
+  const name = metaOf(fields, 'cap-display_name') || plainText(textOf(fields['title']))
+  return [[login.replace(/^cap-/, ''), name.trim() || login]]
+}
+
+const attachmentOf = (fields: Fields): [string, Attachment][] | undefined => {
+  if (textOf(fields['wp:post_type']) !== 'attachment') return undefined
+  const id = textOf(fields['wp:post_id'])
+  const url = textOf(fields['wp:attachment_url']) || textOf(fields['guid'])
+  const image = {
+    id,
+    isImage: /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(url),
+    parent: textOf(fields['wp:post_parent']),
+    title: plainText(textOf(fields['title'])),
+    url,
+  }
+  return [[id, image]]
+}

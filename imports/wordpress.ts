@@ -1,12 +1,11 @@
-import escapeHtml from 'escape-html'
 import slugify from '@sindresorhus/slugify'
 import { readText } from './files.ts'
-import { plainHtml, plainText } from './html.ts'
+import { plainText } from './html.ts'
 import { tooMuch } from './tooMuch.ts'
-import { type Shortcode, withoutShortcodes } from './shortcodes.ts'
 import type { Importer, ImportRecord, Reading, Reference } from './types.ts'
+import { bodyOf } from './wordpressBody.ts'
 import { publicationDate } from './wordpressDates.ts'
-import { type Attachment, metaOf, type Site, siteOf } from './wordpressSite.ts'
+import { type Site, siteOf } from './wordpressSite.ts'
 import { type Fields, fieldsOf, listOf, parseWxr, textOf, type WxrItem } from './wxr.ts'
 
 /** Articles from a WordPress export file (Tools, Export). */
@@ -86,30 +85,6 @@ const article = (args: {
   }
   return { note: reasons.length > 0 ? `${reasons.join(' and ')}: a draft` : undefined, record }
 }
-
-const bodyOf = ({ fields, id, site }: { fields: Fields; id: string; site: Site }): string => {
-  const image = site.images.get(metaOf(fields, '_thumbnail_id'))
-  const html = withoutShortcodes({
-    gallery: (shortcode) => galleryOf({ id, shortcode, site }),
-    html: textOf(fields['content:encoded']),
-  })
-  const top = image ? `<p>${imageLink(image)}</p>` : ''
-  return [top, plainHtml({ base: site.address, html })].filter(Boolean).join('\n')
-}
-
-/** Returns the images that a gallery lists, or else those attached to its post. */
-const galleryOf = (args: { id: string; shortcode: Shortcode; site: Site }): string => {
-  const all = [...args.site.images.values()]
-  const named = args.shortcode.attributes['ids']
-    ?.split(',')
-    .map((id) => args.site.images.get(id.trim()))
-  const images = named ?? all.filter(({ isImage, parent }) => isImage && parent === args.id)
-  const links = images.flatMap((image) => (image ? [`<li>${imageLink(image)}</li>`] : []))
-  return links.length > 0 ? `<ul>${links.join('')}</ul>` : ''
-}
-
-const imageLink = ({ title, url }: Attachment): string =>
-  `<a href="${escapeHtml(url)}">${escapeHtml(title || url)}</a>`
 
 const categoriesOf = (fields: Fields): Reference[] =>
   termsOf(fields, 'category').map(({ name, slug }) => reference({ name, ref: 'categories', slug }))

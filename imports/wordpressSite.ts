@@ -1,4 +1,5 @@
 import { plainText } from './html.ts'
+import { tooMuch } from './tooMuch.ts'
 import { type Fields, fieldsOf, listOf, textOf, type WxrItem } from './wxr.ts'
 
 /** Data shared by the items of an export. */
@@ -7,9 +8,14 @@ export type Site = {
   /** Names by login. */
   authors: Map<string, string>
   images: Map<string, Attachment>
+  /** Content of reusable blocks (synced patterns), by id. */
+  patterns: Map<string, string>
 }
 
 export type Attachment = {
+  alt: string
+  /** HTML. */
+  caption: string
   id: string
   isImage: boolean
   parent: string
@@ -26,6 +32,7 @@ export const siteOf = (channel: Fields, items: readonly WxrItem[]): Site => {
       ...all.flatMap((fields) => guestOf(fields) ?? []),
     ]),
     images: new Map(all.flatMap((fields) => attachmentOf(fields) ?? [])),
+    patterns: new Map(all.flatMap((fields) => patternOf(fields) ?? [])),
   }
 }
 
@@ -54,6 +61,8 @@ const attachmentOf = (fields: Fields): [string, Attachment][] | undefined => {
   const id = textOf(fields['wp:post_id'])
   const url = textOf(fields['wp:attachment_url']) || textOf(fields['guid'])
   const image = {
+    alt: plainText(metaOf(fields, '_wp_attachment_image_alt')),
+    caption: textOf(fields['excerpt:encoded']).trim(),
     id,
     isImage: /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(url),
     parent: textOf(fields['wp:post_parent']),
@@ -61,4 +70,11 @@ const attachmentOf = (fields: Fields): [string, Attachment][] | undefined => {
     url,
   }
   return [[id, image]]
+}
+
+const patternOf = (fields: Fields): [string, string][] | undefined => {
+  const content = textOf(fields['content:encoded'])
+  const isPattern = textOf(fields['wp:post_type']) === 'wp_block'
+  if (!isPattern || tooMuch(content) !== undefined) return undefined
+  return [[textOf(fields['wp:post_id']), content]]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { item, readExport, recordsOf } from './support.ts'
+import { item, linesOf, readExport, recordsOf } from './support.ts'
 
 describe('a post of a WordPress export', () => {
   it('has the names of its authors, which Co-Authors Plus stores by login', async () => {
@@ -16,6 +16,57 @@ describe('a post of a WordPress export', () => {
       { create: { name: 'Jo Lee', slug: 'jo-lee' } },
       { create: { name: 'María Gómez', slug: 'maria-gomez' } },
       { create: { name: 'Al Grey', slug: 'al-grey' } },
+    ])
+  })
+
+  it('has the captions of its featured image and of its galleries', async () => {
+    const image = (id: number, caption: string, meta = {}) =>
+      item({
+        id,
+        inside: `<excerpt:encoded><![CDATA[${caption}]]></excerpt:encoded><wp:attachment_url>https://gazette.example.org/${id}.jpg</wp:attachment_url>`,
+        meta,
+        title: `IMG_${id}`,
+        type: 'attachment',
+      })
+    const [article] = recordsOf(
+      await readExport([
+        item({ content: '[gallery ids="101,102,103"]', id: 1, meta: { _thumbnail_id: '101' } }),
+        image(101, 'The vote. <em>Ana Smith</em>', { _wp_attachment_image_alt: 'Hands' }),
+        image(102, ''),
+      ]),
+    )
+    expect(linesOf(article)).toEqual([
+      '<p><a href="https://gazette.example.org/101.jpg">Hands</a></p>',
+      '<p>The vote. <em>Ana Smith</em></p>',
+      '<ul><li><a href="https://gazette.example.org/101.jpg">Hands</a><br>The vote. <em>Ana Smith</em></li><li><a href="https://gazette.example.org/102.jpg">IMG_102</a></li></ul>',
+    ])
+  })
+
+  it('has its reusable blocks, also within one another, and its footnotes', async () => {
+    const paragraph = (text: string) =>
+      `<!-- wp:paragraph -->\n<p>${text}</p>\n<!-- /wp:paragraph -->`
+    const block = (id: number) => `<!-- wp:block {"ref":${id}} /-->`
+    const [article] = recordsOf(
+      await readExport([
+        item({
+          content: [
+            paragraph('Text<sup data-fn="a" class="fn"><a href="#a" id="a-link">1</a></sup>'),
+            block(90),
+            block(99),
+            '<!-- wp:footnotes /-->',
+          ].join('\n\n'),
+          id: 1,
+          meta: { footnotes: '[{"content":"By the <em>department</em>.","id":"a"}]' },
+        }),
+        item({ content: paragraph('Series') + block(91) + block(90), id: 90, type: 'wp_block' }),
+        item({ content: paragraph('Inner'), id: 91, type: 'wp_block' }),
+      ]),
+    )
+    expect(linesOf(article)).toEqual([
+      '<p>Text<sup>1</sup></p>',
+      '<p>Series</p>',
+      '<p>Inner</p>',
+      '<ol><li>By the <em>department</em>.</li></ol>',
     ])
   })
 })

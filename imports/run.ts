@@ -113,7 +113,7 @@ const publicName = async (payload: Payload, sourceKey: string): Promise<string |
     collection: row.kind as 'schools',
     where: { _status: { equals: 'published' }, publicId: { equals: row.item } },
   })
-  return docs[0]?.name
+  return docs[0]?.title ?? docs[0]?.name
 }
 
 /** Payload lists the invalid fields in addition to the message. */

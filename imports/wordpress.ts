@@ -33,15 +33,17 @@ const understand = (item: WxrItem, site: Site): Reading => {
   const place = `line ${line}${id && `, post ${id}`}`
   if (type === '') return { ok: false, place, problem: 'has no wp:post_type' }
   if (type !== 'post') return { ok: 'skipped', place, why: TYPES[type] ?? `of type ${type}` }
-  if (status !== 'publish')
-    return { ok: 'skipped', place, why: `post with status ${status || 'unknown'}` }
   if (id === '') return { ok: false, place, problem: 'has no wp:post_id' }
+  // A guid repeats when a post was copied; the number is unique.
+  const sourceKey = `wordpress:${site.address.replace(/^https?:\/\//, '').replace(/\/$/, '')}:${id}`
+  if (status !== 'publish')
+    return { ok: 'skipped', place, sourceKey, why: `post with status ${status || 'unknown'}` }
   const [excess] = ['title', 'excerpt:encoded', 'content:encoded'].flatMap(
     (name) => tooMuch(textOf(fields[name])) ?? [],
   )
   if (excess !== undefined) return { ok: false, place, problem: excess }
   try {
-    const { note, record } = article({ fields, id, site })
+    const { note, record } = article({ fields, id, site, sourceKey })
     return { ok: true, place, record, ...(note ? { note } : {}) }
   } catch (error) {
     return { ok: false, place, problem: `its content cannot be read: ${error}` }
@@ -58,8 +60,9 @@ const article = (args: {
   fields: Fields
   id: string
   site: Site
+  sourceKey: string
 }): { note: string | undefined; record: ImportRecord } => {
-  const { fields, id, site } = args
+  const { fields, id, site, sourceKey } = args
   const title = plainText(textOf(fields['title']))
   const publishedAt = publicationDate(fields)
   const reasons = [
@@ -70,8 +73,7 @@ const article = (args: {
   const slug = slugOf(textOf(fields['wp:post_name']))
   const record: ImportRecord = {
     collection: 'articles',
-    // A guid repeats when a post was copied; the number is unique.
-    sourceKey: `wordpress:${site.address.replace(/^https?:\/\//, '').replace(/\/$/, '')}:${id}`,
+    sourceKey,
     data: {
       title: title || null,
       ...(slug ? { slug } : {}),

@@ -1,20 +1,24 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Report } from '../../imports/run.ts'
 import { runImport } from '../../imports/run.ts'
-import type { ImportRecord } from '../../imports/types.ts'
+import type { ImportRecord, Reading } from '../../imports/types.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
+import { item, readExport } from './support.ts'
 
 const newsroom = useNewsroom()
 const { desk, get } = newsroom
 
 const run = (...records: ImportRecord[]): Promise<Report> =>
+  read(...records.map((record) => ({ ok: true, place: record.sourceKey, record }) as const))
+
+const read = (...readings: Reading[]): Promise<Report> =>
   runImport({
     importer: {
       name: 'given',
       usage: '',
       arguments: [],
       read: async function* () {
-        for (const record of records) yield { ok: true, place: record.sourceKey, record }
+        yield* readings
       },
     },
     paths: [],
@@ -43,5 +47,23 @@ describe('a later import', () => {
     expect(await run(member('8'))).toMatchObject({ kept: [], updated: 1 })
     const { json } = await get('/api/v1/legislators/pat-okafor')
     expect(json.data).toMatchObject([{ district: '8', score: 100, votes: [{ position: 'yea' }] }])
+  })
+
+  it('names a post that WordPress publishes no more and readers still see', async () => {
+    const title = 'Plan of the council'
+    expect(await read(...(await readExport([item({ id: 1, title })])))).toMatchObject({
+      created: 1,
+    })
+    const later = ['private', 'trash'].map((status, index) =>
+      item({ id: index + 1, status, title }),
+    )
+    expect(await read(...(await readExport(later)))).toMatchObject({
+      notes: [
+        {
+          note: `post with status private, and “${title}” stays public until an editor withdraws it`,
+        },
+      ],
+      skipped: { 'post with status private': 1, 'post with status trash': 1 },
+    })
   })
 })

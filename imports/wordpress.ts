@@ -5,7 +5,7 @@ import { tooMuch } from './tooMuch.ts'
 import type { Importer, ImportRecord, Reading, Reference } from './types.ts'
 import { bodyOf } from './wordpressBody.ts'
 import { publicationDate } from './wordpressDates.ts'
-import { type Site, siteOf } from './wordpressSite.ts'
+import { metaOf, type Site, siteOf } from './wordpressSite.ts'
 import { type Fields, fieldsOf, listOf, parseWxr, textOf, type WxrItem } from './wxr.ts'
 
 /** Articles from a WordPress export file (Tools, Export). */
@@ -79,7 +79,7 @@ const article = (args: {
       ...(slug ? { slug } : {}),
       summary: plainText(textOf(fields['excerpt:encoded'])) || null,
       body: { html: bodyOf({ fields, id, site }) },
-      category: categoriesOf(fields)[0] ?? null,
+      category: categoryOf(fields, site) ?? null,
       authors: authorsOf(fields, site),
       publishedAt: publishedAt ?? null,
       _status: reasons.length > 0 ? 'draft' : 'published',
@@ -88,8 +88,13 @@ const article = (args: {
   return { note: reasons.length > 0 ? `${reasons.join(' and ')}: a draft` : undefined, record }
 }
 
-const categoriesOf = (fields: Fields): Reference[] =>
-  termsOf(fields, 'category').map(({ name, slug }) => reference({ name, ref: 'categories', slug }))
+/** The one that the editors have marked as primary, with Yoast SEO, or else the first. */
+const categoryOf = (fields: Fields, site: Site): Reference | undefined => {
+  const terms = termsOf(fields, 'category')
+  const primary = site.categories.get(metaOf(fields, '_yoast_wpseo_primary_category'))
+  const term = terms.find(({ slug }) => slug !== '' && slug === slugOf(primary ?? '')) ?? terms[0]
+  return term && reference({ ...term, ref: 'categories' })
+}
 
 const authorsOf = (fields: Fields, site: Site): Reference[] => {
   // Plugins store several authors of a post as terms: Co-Authors Plus by login, others by name.

@@ -7,6 +7,8 @@ export type Site = {
   address: string
   /** Names by login. */
   authors: Map<string, string>
+  /** Slugs by number. */
+  categories: Map<string, string>
   images: Map<string, Attachment>
   /** Content of reusable blocks (synced patterns), by id. */
   patterns: Map<string, string>
@@ -31,6 +33,7 @@ export const siteOf = (channel: Fields, items: readonly WxrItem[]): Site => {
       ...listOf(channel['wp:author']).map(userOf),
       ...all.flatMap((fields) => guestOf(fields) ?? []),
     ]),
+    categories: new Map(listOf(channel['wp:category']).map(categoryOf)),
     images: new Map(all.flatMap((fields) => attachmentOf(fields) ?? [])),
     patterns: new Map(all.flatMap((fields) => patternOf(fields) ?? [])),
   }
@@ -46,6 +49,11 @@ export const metaOf = (fields: Fields, key: string): string => {
 const userOf = (author: unknown): [string, string] => {
   const login = textOf(fieldsOf(author)['wp:author_login']).trim()
   return [login, textOf(fieldsOf(author)['wp:author_display_name']).trim() || login]
+}
+
+const categoryOf = (category: unknown): [string, string] => {
+  const fields = fieldsOf(category)
+  return [textOf(fields['wp:term_id']).trim(), textOf(fields['wp:category_nicename']).trim()]
 }
 
 /** The plugin Co-Authors Plus stores authors without an account as items. */

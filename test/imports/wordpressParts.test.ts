@@ -69,4 +69,18 @@ describe('a post of a WordPress export', () => {
       '<ol><li>By the <em>department</em>.</li></ol>',
     ])
   })
+
+  it('has the category that Yoast SEO has as its primary one, or else the first', async () => {
+    const term = (slug: string) =>
+      `<category domain="category" nicename="${slug}">Of ${slug}</category>`
+    const inside = term('breaking') + term('school-boards')
+    const readings = await readExport([
+      item({ id: 1, inside, meta: { _yoast_wpseo_primary_category: '4' } }),
+      item({ id: 2, inside, meta: { _yoast_wpseo_primary_category: '77' } }),
+    ])
+    expect(recordsOf(readings).map(({ data }) => data['category'])).toMatchObject([
+      { match: { slug: 'school-boards' } },
+      { match: { slug: 'breaking' } },
+    ])
+  })
 })

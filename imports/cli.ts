@@ -71,7 +71,7 @@ const commandOf = (argv: readonly string[]): Command => {
     }
     const least = importer.arguments.length
     const most = least + (importer.optional ?? []).length
-    if (paths.length >= least && paths.length <= most) {
+    if (paths.length >= least && (paths.length <= most || importer.more !== undefined)) {
       return { importer, overwrite: values.overwrite, paths }
     }
     return { isError: true, lines: [`Usage: npm run import -- ${synopsis(importer)}`] }
@@ -85,6 +85,7 @@ const synopsis = (importer: Importer): string =>
     importer.name,
     ...importer.arguments.map((name) => `<${name}>`),
     ...(importer.optional ?? []).map((name) => `[<${name}>]`),
+    ...(importer.more === undefined ? [] : [`[<${importer.more}> …]`]),
     '[--overwrite]',
   ].join(' ')
 

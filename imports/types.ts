@@ -50,6 +50,8 @@ export type Importer = {
   arguments: readonly string[]
   /** Names of further paths, which may be left out. @default none */
   optional?: readonly string[]
+  /** Name of a path that may follow them, any number of times. @default none */
+  more?: string
   /** @throws WrongFileError before the first reading when a path does not contain this format */
   read: (args: { paths: readonly string[]; now?: Date }) => AsyncIterable<Reading>
 }

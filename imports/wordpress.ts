@@ -1,3 +1,4 @@
+import path from 'node:path'
 import slugify from '@sindresorhus/slugify'
 import { readText } from './files.ts'
 import { plainText } from './html.ts'
@@ -5,21 +6,41 @@ import { tooMuch } from './tooMuch.ts'
 import type { Importer, ImportRecord, Reading, Reference } from './types.ts'
 import { bodyOf } from './wordpressBody.ts'
 import { publicationDate } from './wordpressDates.ts'
-import { metaOf, type Site, siteOf } from './wordpressSite.ts'
+import { metaOf, oneSite, type Site, siteOf } from './wordpressSite.ts'
 import { type Fields, fieldsOf, listOf, parseWxr, textOf, type WxrItem } from './wxr.ts'
 
-/** Articles from a WordPress export file (Tools, Export). */
+/** Articles from the files of a WordPress export (Tools, Export). */
 export const wordpress: Importer = {
   name: 'wordpress',
-  usage: 'articles, from a WordPress export file (WXR)',
+  usage: 'articles, from a WordPress export (WXR): all of its files',
   arguments: ['export.xml'],
-  read: async function* ({ paths: [file = ''] }) {
-    const { channel, cut, items } = parseWxr({ file, xml: await readText(file) })
-    const site = siteOf(channel, items)
-    for (const item of items) yield { ...understand(item, site), of: items.length }
-    if (cut) yield { ok: 'cut', place: `line ${cut.line}`, problem: CUT }
+  more: 'export-2.xml',
+  read: async function* ({ paths }) {
+    const [first = '', ...others] = paths
+    const whole = await parsed(first)
+    const sites = [siteOf(whole.channel, whole.items)]
+    let of = whole.items.length
+    // An image may be in another file than its post. One file at a time is in memory.
+    for (const file of others) {
+      const { channel, items } = await parsed(file)
+      sites.push(siteOf(channel, items))
+      of += items.length
+    }
+    const site = oneSite(paths, sites)
+    for (const file of paths) {
+      const { cut, items } = others.length === 0 ? whole : await parsed(file)
+      const at = (place: string) =>
+        others.length === 0 ? place : `${path.basename(file)} ${place}`
+      for (const item of items) {
+        const reading = understand(item, site)
+        yield { ...reading, of, place: at(reading.place) }
+      }
+      if (cut) yield { ok: 'cut', place: at(`line ${cut.line}`), problem: CUT }
+    }
   },
 }
+
+const parsed = async (file: string) => parseWxr({ file, xml: await readText(file) })
 
 const CUT =
   'the file is incomplete: its last line (</rss>) is missing. The complete items were imported; export the file again and repeat the import'

@@ -1,5 +1,6 @@
 import { plainText } from './html.ts'
 import { tooMuch } from './tooMuch.ts'
+import { WrongFileError } from './types.ts'
 import { type Fields, fieldsOf, listOf, textOf, type WxrItem } from './wxr.ts'
 
 /** Data shared by the items of an export. */
@@ -36,6 +37,27 @@ export const siteOf = (channel: Fields, items: readonly WxrItem[]): Site => {
     categories: new Map(listOf(channel['wp:category']).map(categoryOf)),
     images: new Map(all.flatMap((fields) => attachmentOf(fields) ?? [])),
     patterns: new Map(all.flatMap((fields) => patternOf(fields) ?? [])),
+  }
+}
+
+/**
+ * Combines what the files of one export have.
+ * @throws WrongFileError when they are of different sites
+ */
+export const oneSite = (files: readonly string[], sites: readonly Site[]): Site => {
+  const address = sites[0]?.address ?? ''
+  const other = sites.findIndex((site) => site.address !== address)
+  if (other > 0) {
+    throw new WrongFileError(
+      `${files[other]}: is of the site ${sites[other]?.address}, and ${files[0]} of ${address}`,
+    )
+  }
+  return {
+    address,
+    authors: new Map(sites.flatMap(({ authors }) => [...authors])),
+    categories: new Map(sites.flatMap(({ categories }) => [...categories])),
+    images: new Map(sites.flatMap(({ images }) => [...images])),
+    patterns: new Map(sites.flatMap(({ patterns }) => [...patterns])),
   }
 }
 

@@ -51,7 +51,9 @@ describe('npm run import', () => {
     for (const argv of [[], ['tumblr', 'x.json'], ['wordpress', '--force', 'x']]) {
       const { code, err } = await run.withoutPayload(...argv)
       expect(code).toBe(1)
-      expect(err.join('\n')).toContain('npm run import -- wordpress <export.xml> [--overwrite]')
+      expect(err.join('\n')).toContain(
+        'npm run import -- wordpress <export.xml> [<export-2.xml> …] [--overwrite]',
+      )
     }
     expect(await run.withoutPayload('districts', 'one.csv')).toEqual({
       code: 1,

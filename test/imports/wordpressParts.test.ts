@@ -83,4 +83,21 @@ describe('a post of a WordPress export', () => {
       { match: { slug: 'breaking' } },
     ])
   })
+
+  it('has the image that another file of the export holds', async () => {
+    const image = item({
+      id: 101,
+      inside: '<wp:attachment_url>https://gazette.example.org/a.jpg</wp:attachment_url>',
+      title: 'Hall',
+      type: 'attachment',
+    })
+    const readings = await readExport([item({ id: 1, meta: { _thumbnail_id: '101' } })], [image])
+    expect(linesOf(recordsOf(readings)[0])).toEqual([
+      '<p><a href="https://gazette.example.org/a.jpg">Hall</a></p>',
+    ])
+    expect(readings.map(({ of, place }) => `${place} of ${of}`)).toEqual([
+      'export-1.xml line 4, post 1 of 2',
+      'export-2.xml line 4, post 101 of 2',
+    ])
+  })
 })

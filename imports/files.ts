@@ -29,8 +29,18 @@ const utf16Of = ([first, second]: Uint8Array): string | undefined => {
 /** Returns the text of a line, UTF-8 or else Windows-1252. @param line each of its bytes as one character */
 export const decodeLine = (line: string): string => {
   const bytes = Buffer.from(line, 'latin1')
-  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
+  return isUtf8(bytes) ? new TextDecoder().decode(bytes) : fromWindows1252(line)
 }
+
+/**
+ * Returns the letters of Windows-1252 for the control characters in their place. Versions of Node 20 and 22 decode that encoding as
+ * Latin-1, without its quotation marks and dashes.
+ */
+export const fromWindows1252 = (text: string): string =>
+  text.replaceAll(/[\u0080-\u009f]/g, (letter) => LETTERS[letter.charCodeAt(0) - 0x80] ?? '')
+
+/** Of 0x80 to 0x9f; five of them are none. */
+const LETTERS = [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ']
 
 /**
  * Returns the names of a folder's files with one of these endings, in alphabetical order.

@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { fromWindows1252 } from './files.ts'
 import { WrongFileError } from './types.ts'
 
 /** A parsed element: text, or its children by name with its text as `#text`. */
@@ -50,9 +51,9 @@ const TAIL = 2_000
 /** Returns the text of an element, whatever its form; empty when it is absent. */
 export const textOf = (value: unknown): string => {
   const [first] = listOf(value)
-  if (typeof first === 'string') return first
-  const text = fieldsOf(first)['#text']
-  return typeof text === 'string' ? text : ''
+  const text = typeof first === 'string' ? first : fieldsOf(first)['#text']
+  // What was once decoded as Latin-1 has control characters where it had quotation marks and dashes.
+  return typeof text === 'string' ? fromWindows1252(text) : ''
 }
 
 /** Returns an element that may repeat, as a list. */

@@ -51,10 +51,10 @@ describe('the districts importer', () => {
     const list = path.join(folder, 'list.csv')
     const line = (name: string) =>
       `ocd-division/country:us/state:zz/school_district:${name.length},${name}\r\n`
-    const saved = Buffer.from(line('cañon city'), 'latin1')
+    const saved = Buffer.from(line('cañon city\u0092s \u0096 new'), 'latin1')
     fs.writeFileSync(list, Buffer.concat([Buffer.from(`id,name\r\n${line('peñasco')}`), saved]))
     const names = recordsOf(await readAll(districts, list, LISTS[1])).map(({ data }) => data.name)
-    expect(names).toEqual(['Peñasco', 'Cañon City'])
+    expect(names).toEqual(['Peñasco', 'Cañon City’s – New'])
     fs.rmSync(folder, { recursive: true })
   })
 

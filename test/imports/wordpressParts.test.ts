@@ -100,4 +100,15 @@ describe('a post of a WordPress export', () => {
       'export-2.xml line 4, post 101 of 2',
     ])
   })
+
+  it('has quotation marks and dashes where a wrong encoding left control characters', async () => {
+    const post = item({
+      content: 'It\u0092s \u0093so\u0094 \u0096',
+      id: 1,
+      title: 'Board&#146;s vote',
+    })
+    const [article] = recordsOf(await readExport([post]))
+    expect(article?.data['title']).toBe('Board’s vote')
+    expect(linesOf(article)).toEqual(['<p>It’s “so” –</p>'])
+  })
 })

@@ -1,3 +1,4 @@
+import { tableOf } from '../src/editing/paste/tables.ts'
 import {
   childrenOf,
   type Content,
@@ -9,8 +10,8 @@ import {
 } from './inline.ts'
 
 /**
- * Returns the content of a node as consecutive blocks: paragraphs, headings, lists, quotes, rules. Boxes, tables and definition lists
- * become paragraphs.
+ * Returns the content of a node as consecutive blocks: paragraphs, headings, lists, quotes, tables, rules. Boxes, tables for layout and
+ * definition lists become paragraphs.
  */
 export const blocksOf = (args: Content & { parent: Node }): HTMLElement[] => {
   const { parent } = args
@@ -74,6 +75,8 @@ const blockOf = (args: OfElement): HTMLElement[] => {
       return quoteOf(args)
     case 'pre':
       return [preformatted(args)]
+    case 'table':
+      return tablesOf(args)
     case 'tr':
       return [rowOf(args)]
     case 'hr':
@@ -195,6 +198,21 @@ const preformatted = (args: OfElement): HTMLElement => {
     ;(node as Text).replaceWith(...pieces)
   }
   return block
+}
+
+/** Returns a table of data as the editor stores it. One with a single column, with another one inside, or inside a list or a cell becomes paragraphs. */
+const tablesOf = (args: OfElement): HTMLElement[] => {
+  const { document, element } = args
+  const rows = [...element.querySelectorAll('tr')]
+  const isData = rows.some((row) => row.querySelectorAll('td, th').length > 1)
+  const isInside = element.parentElement?.closest('h1, h2, h3, h4, h5, h6, li, td, th') ?? null
+  if (!isData || isInside || element.querySelector('table'))
+    return blocksOf({ ...args, parent: element })
+  const blocksIn = (cell: Element) =>
+    blocksOf({ ...args, parent: cell }).map(({ outerHTML }) => outerHTML)
+  const box = document.createElement('div')
+  box.innerHTML = tableOf(element, blocksIn).join('')
+  return [...box.children] as HTMLElement[]
 }
 
 const rowOf = (args: OfElement): HTMLElement => {

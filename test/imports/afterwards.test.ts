@@ -67,3 +67,14 @@ describe('a later import', () => {
     })
   })
 })
+
+describe('an imported table', () => {
+  it('is a table for readers', async () => {
+    const content = '<table><tr><th>School</th></tr><tr><td>Overton</td><td>9</td></tr></table>'
+    await read(...(await readExport([item({ content, id: 9, title: 'With a table' })])))
+    const { json } = await get('/api/v1/articles/with-a-table')
+    expect(json.data[0]?.bodyHtml).toBe(
+      '<table><thead><tr><th scope="col">School</th></tr></thead><tbody><tr><td>Overton</td><td>9</td></tr></tbody></table>',
+    )
+  })
+})

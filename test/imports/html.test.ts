@@ -25,10 +25,22 @@ describe('plain HTML', () => {
     ])
   })
 
-  it('turns tables and definition lists into paragraphs', () => {
-    expect(blocks('<table><tr><th>Name</th><td>Vote</td></tr></table>')).toEqual([
-      '<p><strong>Name</strong> | Vote</p>',
+  it('keeps tables of data with their headers and spans, and turns those for layout into paragraphs', () => {
+    const rows = '<tr><td>School</td><td>2014</td></tr><tr><td colspan="2">none</td></tr>'
+    expect(blocks(`<p>a</p><table>${rows}</table>`)).toEqual([
+      '<p>a</p>',
+      '<table><tbody><tr><th><p>School</p></th><th><p>2014</p></th></tr><tr><td colspan="2"><p>none</p></td></tr></tbody></table>',
     ])
+    expect(blocks('<table><tr><td>One</td></tr><tr><td>Two</td></tr></table>')).toEqual([
+      '<p>One</p>',
+      '<p>Two</p>',
+    ])
+    expect(blocks(`<ul><li>In a list<table>${rows}</table></li></ul>`)).toEqual([
+      '<ul><li>In a list<br>School | 2014<br>none</li></ul>',
+    ])
+  })
+
+  it('turns definition lists into paragraphs', () => {
     expect(blocks('<dl><dt>Term</dt><dd>Its meaning</dd></dl>')).toEqual([
       '<p><strong>Term</strong></p>',
       '<p>Its meaning</p>',

@@ -25,12 +25,19 @@ export const withoutShortcodes = (args: {
 }
 
 const CLOSING = /\[\/([a-zA-Z][\w-]*)\]/g
-const SHORTCODE = /(\[?)\[(\/?)([a-zA-Z][\w-]*)((?:\s[^[\]]*)?\/?)\](\]?)/g
+// WordPress.com has a form with an equals sign: [youtube=https://…].
+const SHORTCODE = /(\[?)\[(\/?)([a-zA-Z][\w-]*)((?:[\s=][^[\]]*)?\/?)\](\]?)/g
 const KNOWN = new Set(
   'audio caption embed gallery instagram playlist soundcloud tweet video vimeo wp_caption youtube'.split(
     ' ',
   ),
 )
+
+/** Addresses of videos that a shortcode names by their id only. */
+const VIDEOS: Record<string, string> = {
+  vimeo: 'https://vimeo.com/',
+  youtube: 'https://www.youtube.com/watch?v=',
+}
 
 const contentOf = (args: {
   gallery: (shortcode: Shortcode) => string
@@ -39,8 +46,11 @@ const contentOf = (args: {
 }): string => {
   const attributes = attributesOf(args.rest)
   if (args.name === 'gallery') return args.gallery({ attributes, name: args.name })
-  const addresses = [...new Set(args.rest.match(/https?:\/\/[^\s"'<>[\]]+/g))]
-  const links = addresses.map((address) => `<a href="${address}">${address}</a>`)
+  const addresses = new Set(args.rest.match(/https?:\/\/[^\s"'<>[\]]+/g))
+  const id = attributes['id'] ?? /^[\s=]\s*([\w-]+)/.exec(args.rest)?.[1]
+  const video = VIDEOS[args.name]
+  if (addresses.size === 0 && video && id) addresses.add(video + id)
+  const links = [...addresses].map((address) => `<a href="${address}">${address}</a>`)
   return [attributes['caption'] ?? '', ...links].join(' ').trim()
 }
 

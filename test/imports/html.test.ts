@@ -99,6 +99,17 @@ describe('shortcodes', () => {
     )
   })
 
+  it('become links to the videos that they name by address or id', () => {
+    const address = (text: string) => /href="([^"]+)"/.exec(strip(text))?.[1]
+    expect(address('[youtube=http://www.youtube.com/watch?v=1&amp;w=640]')).toBe(
+      'http://www.youtube.com/watch?v=1&amp;w=640',
+    )
+    expect(address('[youtube dQw4w9WgXcQ]')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+    expect(address('[vimeo 7654321 w=500]')).toBe('https://vimeo.com/7654321')
+    expect(address('[vimeo id="7654321"]')).toBe('https://vimeo.com/7654321')
+    expect(strip('The vote [yes=5] was close.')).toBe('The vote [yes=5] was close.')
+  })
+
   it('do not include other words in brackets', () => {
     const text = 'He said [sic] that [the board’s words] count [1].'
     expect(strip(text)).toBe(text)

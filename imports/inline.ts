@@ -19,7 +19,10 @@ export const inlineOf = (args: Content & { node: Node }): Node[] => {
     return wrapped({ content: inside(args), document, element: document.createElement(mark) })
   switch (tag) {
     case 'a':
-      return link(args, node)
+      // A block with a file has a button right behind its link.
+      return node.classList.contains('wp-block-file__button')
+        ? spaced(document, link(args, node))
+        : link(args, node)
     case 'br':
       return [document.createElement('br')]
     case 'img':
@@ -67,7 +70,7 @@ export const linkTo = (args: Content & { address: null | string; text: string })
 /** Returns a link in place of an element that a page would load. */
 export const sourceOf = (args: Content & { element: HTMLElement }): Node[] => {
   const { element } = args
-  if (!LOADS.has(element.localName)) return []
+  if (!LOADS.has(element.localName) || isLoader(element)) return []
   const [address] = [element, ...element.querySelectorAll('source')]
     .map((found) => found.getAttribute('src') ?? found.getAttribute('data'))
     .filter((value) => absolute({ ...args, address: value }) !== null)
@@ -75,6 +78,11 @@ export const sourceOf = (args: Content & { element: HTMLElement }): Node[] => {
   const text = element.getAttribute('title') ?? absolute({ ...args, address }) ?? ''
   return spaced(args.document, linkTo({ ...args, address, text }))
 }
+
+/** Whether an element is a script that draws what is beside it, such as a post of a network, and has no content of its own. */
+const isLoader = (element: HTMLElement): boolean =>
+  element.localName === 'script' &&
+  /\/(?:embeds?|sdk|widgets)(?:\.min)?\.js(?:[?#]|$)/.test(element.getAttribute('src') ?? '')
 
 const TEXT = 3
 const ELEMENT = 1

@@ -65,6 +65,23 @@ describe('plain HTML', () => {
     expect(blocks('<p>a</p><script>alert(1)</script><style>p{}</style>')).toEqual(['<p>a</p>'])
   })
 
+  it('has no link to a script that draws what is beside it, and a gap between the links of a file', () => {
+    expect(
+      blocks(
+        '<blockquote>Post</blockquote><script async src="https://platform.twitter.com/widgets.js"></script><script src="https://gist.example.org/1.js"></script>',
+      ),
+    ).toEqual([
+      '<blockquote>Post</blockquote>',
+      '<p><a href="https://gist.example.org/1.js">https://gist.example.org/1.js</a></p>',
+    ])
+    const file = 'href="https://gazette.example.org/a.pdf"'
+    expect(
+      blocks(
+        `<div><a ${file}>Budget</a><a ${file} class="wp-block-file__button">Download</a></div>`,
+      ),
+    ).toEqual([`<p><a ${file}>Budget</a> <a ${file}>Download</a></p>`])
+  })
+
   it('turns images into links, also within a link', () => {
     expect(blocks('<img src="/a b.jpg" alt="">')).toEqual([
       '<p><a href="https://gazette.example.org/a%20b.jpg">a b.jpg</a></p>',

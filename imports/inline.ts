@@ -151,7 +151,10 @@ const absolute = (args: { address: null | string; base?: string | undefined }): 
   if (!url) return null
   const { hostname, href, protocol } = url
   if (protocol === 'mailto:' || protocol === 'tel:') {
-    return href.replaceAll(/[\s"<>\\]/g, (letter) => encodeURIComponent(letter))
+    // The editor rejects one without an address or a number.
+    return href === protocol
+      ? null
+      : href.replaceAll(/[\s"<>\\]/g, (letter) => encodeURIComponent(letter))
   }
   return hostname.includes('.') && webAddress(href) !== null ? href : null
 }

@@ -93,9 +93,9 @@ describe('plain HTML', () => {
   })
 
   it('keeps the text of a link whose address is unusable, without the link', () => {
-    expect(blocks('<a href="javascript:alert(1)">a</a> <a href="#top">b</a>')).toEqual([
-      '<p>a b</p>',
-    ])
+    expect(
+      blocks('<a href="javascript:alert(1)">a</a> <a href="#top">b</a> <a href="mailto:">c</a>'),
+    ).toEqual(['<p>a b c</p>'])
   })
 
   it('splits a link around whole blocks', () => {

@@ -43,7 +43,15 @@ type Post = {
 
 /** An item of a WordPress export. */
 export const item = (post: Post): string => {
-  const { content = '', id, inside = '', meta = {}, status = 'publish', title, type = 'post' } = post
+  const {
+    content = '',
+    id,
+    inside = '',
+    meta = {},
+    status = 'publish',
+    title,
+    type = 'post',
+  } = post
   const metas = Object.entries(meta).map(
     ([key, value]) =>
       `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`,

@@ -70,20 +70,6 @@ describe('a post of a WordPress export', () => {
     ])
   })
 
-  it('has the category that Yoast SEO has as its primary one, or else the first', async () => {
-    const term = (slug: string) =>
-      `<category domain="category" nicename="${slug}">Of ${slug}</category>`
-    const inside = term('breaking') + term('school-boards')
-    const readings = await readExport([
-      item({ id: 1, inside, meta: { _yoast_wpseo_primary_category: '4' } }),
-      item({ id: 2, inside, meta: { _yoast_wpseo_primary_category: '77' } }),
-    ])
-    expect(recordsOf(readings).map(({ data }) => data['category'])).toMatchObject([
-      { match: { slug: 'school-boards' } },
-      { match: { slug: 'breaking' } },
-    ])
-  })
-
   it('has the image that another file of the export holds', async () => {
     const image = item({
       id: 101,
@@ -110,5 +96,19 @@ describe('a post of a WordPress export', () => {
     const [article] = recordsOf(await readExport([post]))
     expect(article?.data['title']).toBe('Board’s vote')
     expect(linesOf(article)).toEqual(['<p>It’s “so” –</p>'])
+  })
+
+  it('has the category that Yoast SEO has as its primary one, or else the first', async () => {
+    const term = (slug: string) =>
+      `<category domain="category" nicename="${slug}">Of ${slug}</category>`
+    const inside = term('breaking') + term('school-boards')
+    const readings = await readExport([
+      item({ id: 1, inside, meta: { _yoast_wpseo_primary_category: '4' } }),
+      item({ id: 2, inside, meta: { _yoast_wpseo_primary_category: '77' } }),
+    ])
+    expect(recordsOf(readings).map(({ data }) => data['category'])).toMatchObject([
+      { match: { slug: 'school-boards' } },
+      { match: { slug: 'breaking' } },
+    ])
   })
 })

@@ -26,6 +26,7 @@ const main = async (): Promise<void> => {
   const { configFor } = await import('../payload.config.ts')
   const { getPayload } = await import('payload')
   const { moveNewsroom } = await import('../src/database/move/index.ts')
+  const { stampMoved } = await import('../imports/moved.ts')
   const { DUMPS_KEY } = await import('../src/site/dumps/state.ts')
   const { catchUpWhole } = await import('../src/store/changes/catchUp.ts')
   const { isRunning } = await import('../src/store/lease/running.ts')
@@ -47,6 +48,7 @@ const main = async (): Promise<void> => {
       if (documents > 0)
         print(`${collection}: ${documents}${versions ? `, ${versions} versions` : ''}`)
     }
+    await stampMoved(from, to)
   } finally {
     await Promise.all([from.destroy(), to.destroy()])
   }

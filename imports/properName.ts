@@ -11,7 +11,7 @@ export const properName = (args: { name: string; state?: string | undefined }): 
       // Only before words that the publisher shortens: the state of La Salle Parish is LA as well.
       if (lower === args.state && (words[index + 1] ?? '') in SHORTENED) return lower.toUpperCase()
       if (index > 0 && SMALL.has(lower)) return lower
-      return SHORTENED[lower] ?? lower.split('-').map(capital).join('-')
+      return SHORTENED[lower] ?? lower.replaceAll(/[^-/()]+/g, capital)
     })
     .join(' ')
 }
@@ -19,9 +19,13 @@ export const properName = (args: { name: string; state?: string | undefined }): 
 const capital = (word: string): string => {
   const known = CAPITALS[word]
   if (known !== undefined) return known
+  if (INITIALS.test(word)) return word.toUpperCase()
   const [, prefix = '', rest = ''] = word.match(/^(mc(?=[a-z]{3})|[od]'(?=[a-z]{2}))?(.*)$/) ?? []
   return first(prefix) + first(rest)
 }
+
+/** Initials with dots, and Roman numbers from 2 to 9. */
+const INITIALS = /^(?:(?:[a-z]\.)+[a-z]?|i{2,3}|iv|vi{1,3}|ix)$/
 
 const first = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -47,6 +47,22 @@ describe('the importer of the Common Core of Data', () => {
     ])
   })
 
+  it('keeps initials and Roman numbers in names in capitals', async () => {
+    const text = fs.readFileSync(DIRECTORY, 'latin1')
+    const [head = '', line = ''] = text.split(/\r?\n/)
+    const at = head.split(',').indexOf('SCH_NAME')
+    const cells = line.split(',')
+    const names = ['H.G. HILL MIDDLE', 'P.S. 12 (EAST CAMPUS)', 'COOK/LEE PART II', "ST. MARY'S"]
+    const file = `${newsroom.dataDir}/capitals.csv`
+    fs.writeFileSync(
+      file,
+      [head, ...names.map((name) => cells.with(at, name).join(','))].join('\n'),
+    )
+    expect(recordsOf(await readAll(ccd, file)).map(({ data }) => data.name)).toEqual([
+      ...['H.G. Hill Middle', 'P.S. 12 (East Campus)', 'Cook/Lee Part II', "St. Mary's"],
+    ])
+  })
+
   it('reads every enrollment as null without the membership file', async () => {
     const records = recordsOf(await readAll(ccd, DIRECTORY))
     expect(records).toHaveLength(5)

@@ -70,7 +70,7 @@ export const metaOf = (fields: Fields, key: string): string => {
 
 const userOf = (author: unknown): [string, string] => {
   const login = textOf(fieldsOf(author)['wp:author_login']).trim()
-  return [login, textOf(fieldsOf(author)['wp:author_display_name']).trim() || login]
+  return [login, plainText(textOf(fieldsOf(author)['wp:author_display_name'])) || login]
 }
 
 const categoryOf = (category: unknown): [string, string] => {
@@ -82,8 +82,8 @@ const categoryOf = (category: unknown): [string, string] => {
 const guestOf = (fields: Fields): [string, string][] | undefined => {
   if (textOf(fields['wp:post_type']) !== 'guest-author') return undefined
   const login = metaOf(fields, 'cap-user_login') || textOf(fields['wp:post_name'])
-  const name = metaOf(fields, 'cap-display_name') || plainText(textOf(fields['title']))
-  return [[login.replace(/^cap-/, ''), name.trim() || login]]
+  const name = plainText(metaOf(fields, 'cap-display_name') || textOf(fields['title']))
+  return [[login.replace(/^cap-/, ''), name || login]]
 }
 
 const attachmentOf = (fields: Fields): [string, Attachment][] | undefined => {

@@ -92,6 +92,11 @@ const article = (args: {
     ...(publishedAt === undefined ? ['has no date that can be read'] : []),
   ]
   const slug = slugOf(textOf(fields['wp:post_name']))
+  const { html, missing } = bodyOf({ fields, id, site })
+  const notes = [
+    ...(reasons.length > 0 ? [`${reasons.join(' and ')}: a draft`] : []),
+    ...(missing.length > 0 ? [`the export lacks ${missing.join(', ')}`] : []),
+  ]
   const record: ImportRecord = {
     collection: 'articles',
     sourceKey,
@@ -99,14 +104,14 @@ const article = (args: {
       title: title || null,
       ...(slug ? { slug } : {}),
       summary: plainText(textOf(fields['excerpt:encoded'])) || null,
-      body: { html: bodyOf({ fields, id, site }) },
+      body: { html },
       category: categoryOf(fields, site) ?? null,
       authors: authorsOf(fields, site),
       publishedAt: publishedAt ?? null,
       _status: reasons.length > 0 ? 'draft' : 'published',
     },
   }
-  return { note: reasons.length > 0 ? `${reasons.join(' and ')}: a draft` : undefined, record }
+  return { note: notes.join('; ') || undefined, record }
 }
 
 /** The one that the editors have marked as primary, with Yoast SEO, or else the first. */

@@ -111,4 +111,13 @@ describe('a post of a WordPress export', () => {
       { match: { slug: 'breaking' } },
     ])
   })
+
+  it('has a note of the attachments and the reusable block that the export lacks', async () => {
+    const content = 'Text\n\n[gallery ids="101,102"]\n\n<!-- wp:block {"ref":90} /-->'
+    const [reading] = await readExport([item({ content, id: 1, meta: { _thumbnail_id: '101' } })])
+    expect(reading).toMatchObject({
+      note: 'the export lacks attachment 101, attachment 102, reusable block 90',
+      ok: true,
+    })
+  })
 })

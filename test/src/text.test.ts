@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { countWords, isBlankText, minutesToRead } from '../../src/editing/form/text.ts'
+import { countWords as countSegments } from '../../src/core/richText/html.ts'
 import { describeVersions } from '../../src/editing/versions/read.ts'
 import { textOf } from '../../src/site/mailing/text.ts'
 
@@ -14,6 +15,14 @@ it('countWords counts the words of a body, those of lists and links too', () => 
   expect(countWords(body(bold, link, list))).toBe(7)
   expect(countWords(undefined)).toBe(0)
   expect([0, 238, 900].map(minutesToRead)).toEqual([1, 1, 4])
+})
+
+it('wordCount of a long text is that of its parts, in a time that grows with its length', () => {
+  const page = 'It’s 1,234.5 words — “no” e.g.\n\n漢字は Ünï\u0308code 👍🏽 '
+  const long = page.repeat(4_000)
+  const began = performance.now()
+  expect(countSegments(long)).toBe(4_000 * countSegments(page))
+  expect(performance.now() - began).toBeLessThan(5_000)
 })
 
 it('isBlankText is true only for a body without words and images', () => {

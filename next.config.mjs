@@ -4,6 +4,8 @@ import { withPayload } from '@payloadcms/next/withPayload'
 export default withPayload(
   {
     compress: false,
+    // The state of a form has its data three times; `FORM_STATE_MAX` of src/host/uploads.ts.
+    experimental: { serverActions: { bodySizeLimit: '16mb' } },
     // Nothing here uses the optimizer.
     images: { unoptimized: true },
     poweredByHeader: false,

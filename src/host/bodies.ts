@@ -6,8 +6,8 @@ import { isApiPath } from '../api/path.ts'
 import type { Middleware } from '../http/middleware.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
 import { STRANGER_MAX, holdBody } from './holdBody.ts'
-import { isStaffAddress, refuse } from './refuse.ts'
-import { MB, fileTooLarge, withFields } from './uploads.ts'
+import { isRest, isStaffAddress, refuse } from './refuse.ts'
+import { FORM_STATE_MAX, MB, fileTooLarge, withFields } from './uploads.ts'
 
 /** Limit of JSON and text from staff, in bytes. */
 const TEXT_MAX = MB
@@ -37,7 +37,8 @@ export const countBodies =
     const length = lengthOf(req)
     if (length !== undefined && length > STRANGER_MAX) {
       if (!(await isSignedIn(payload, req))) return refused(413, NOT_SIGNED_IN)
-      if (length <= TEXT_MAX) return sendContinue(req, res, next)
+      const most = isServerFunction(req, pathname) ? FORM_STATE_MAX : TEXT_MAX
+      if (length <= most) return sendContinue(req, res, next)
       if (!isForm(req)) return refused(413, TEXT_TOO_LARGE)
       if (length > withFields(uploadLimit)) return refused(413, fileTooLarge(uploadLimit))
       return sendContinue(req, res, next)
@@ -76,6 +77,10 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 const isForm = ({ headers }: IncomingMessage): boolean =>
   /^multipart\//i.test(headers['content-type'] ?? '')
+
+/** Whether a form of the admin sends this by itself, by a server function of Next. */
+const isServerFunction = ({ headers }: IncomingMessage, pathname: string): boolean =>
+  headers['next-action'] !== undefined && !isRest(pathname)
 
 /** Sends 100 Continue if the client waits for it (RFC 9110, 10.1.1). */
 const isExpecting = ({ headers }: IncomingMessage): boolean =>

@@ -172,11 +172,21 @@ const answerUnreadable: AfterErrorHook = ({ error, req, result }) => {
     response: { ...result, errors: [{ message }] },
     status: 400,
   })
+  if (error.message === FIELD_TOO_LARGE)
+    return {
+      ...refusal(
+        'The text of a form, with its formatting, may have 1 MB at most. Make it shorter, or divide it.',
+      ),
+      status: 413,
+    }
   if (TEXT_AS_FILE.test(error.message)) return refusal('Send the file as a file, not as text.')
   if (req.data !== undefined) return
   if (!(error.name === 'SyntaxError' || UNREADABLE.test(error.message))) return
   return refusal('The form that was sent cannot be read.')
 }
+
+/** As in payload/dist/uploads/fetchAPI-multipart/processMultipart.js: a form has the data of a document in one field. */
+const FIELD_TOO_LARGE = 'Multipart limit has been reached'
 
 /** As in payload/dist/uploads/getFileFromClientUpload.js: a text names a file that a browser has uploaded to the storage directly. */
 const TEXT_AS_FILE =

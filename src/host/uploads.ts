@@ -3,6 +3,12 @@ import type { Config } from 'payload'
 /** One megabyte, in bytes. */
 export const MB = 1024 * 1024
 
+/**
+ * Limit of a request for the state of a form: Payload's admin sends each value up to three times, and each row of a list with what is
+ * known of it. Set in `next.config.mjs`, too.
+ */
+export const FORM_STATE_MAX = 16 * MB
+
 /** Limit of a request with a file of this size: the form's other fields count, too. */
 export const withFields = (fileSize: number): number => fileSize + MB
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { STATE, rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
 import { faultsOfDialog } from '../support/axe.ts'
+import { body } from '../support/body.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 /** How long an answer takes on a slow line. */
@@ -27,6 +28,23 @@ withBrowser('Publishing from the keyboard', () => {
   beforeAll(async () => {
     url = admin.server.url
     editor = await signIn(admin, 'editor')
+  })
+
+  it('publishes a story of 20,000 words from the form in which it was saved', async () => {
+    const passage = ['Two hundred words, and a few more, were said about each of the schools. ']
+    const long = body(...Array.from({ length: 1_500 }, () => passage))
+    const draft = { _status: 'draft', body: long, title: 'Very long' }
+    const { doc } = await rest(editor, 'POST', 'articles?draft=true', draft)
+    await visit(editor, `${url}/admin/collections/articles/${doc.id}`)
+    await typeUntilKept(editor, '#field-summary', 'All of it.')
+    await editor.click('#action-save-draft')
+    await editor.locator('#action-save-draft:disabled').waitFor()
+    await press('Control+Enter')
+    await asks('Publish?')
+    await press('Control+Enter')
+    await editor.locator(STATE).getByText('Readers see it since').waitFor()
+    const { summary, wordCount } = (await item('very-long')).shown
+    expect({ summary, wordCount }).toEqual({ summary: 'All of it.', wordCount: 21_000 })
   })
 
   it('schedules a new article for a time in the newsroom’s zone, and shows that time', async () => {

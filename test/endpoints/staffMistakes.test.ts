@@ -219,4 +219,14 @@ describe('the staff REST API', () => {
       'A list in the body has more than 2,000 entries.',
     ])
   })
+
+  it('answers 413 in words to a form whose text has more than 1 MB', async () => {
+    const form = new FormData()
+    form.set('_payload', JSON.stringify({ summary: 'x'.repeat(1024 * 1024), title: 'Long' }))
+    const answer = await rest.send('POST', '/api/articles', { body: form, headers: cookie })
+    expect([answer.status, answer.body.errors]).toEqual([
+      413,
+      [{ message: expect.stringContaining('may have 1 MB at most') }],
+    ])
+  })
 })

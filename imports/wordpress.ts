@@ -104,6 +104,8 @@ const article = (args: {
       title: title || null,
       ...(slug ? { slug } : {}),
       summary: plainText(textOf(fields['excerpt:encoded'])) || null,
+      sharingTitle: yoastOf(fields, 'title', 300),
+      sharingText: yoastOf(fields, 'metadesc', 1000),
       body: { html },
       category: categoryOf(fields, site) ?? null,
       authors: authorsOf(fields, site),
@@ -112,6 +114,12 @@ const article = (args: {
     },
   }
   return { note: notes.join('; ') || undefined, record }
+}
+
+/** What Yoast SEO has for search results and shared links; a text with its variables (%%sitename%%) is a template. */
+const yoastOf = (fields: Fields, key: string, lengthMax: number): null | string => {
+  const text = plainText(metaOf(fields, `_yoast_wpseo_${key}`))
+  return text === '' || text.includes('%%') || text.length > lengthMax ? null : text
 }
 
 /** The one that the editors have marked as primary, with Yoast SEO, or else the first. */

@@ -18,6 +18,8 @@ describe('the wordpress importer', () => {
         title: 'Board & budget: what’s next',
         slug: 'board-and-budget',
         summary: 'A short summary & more.',
+        sharingTitle: null,
+        sharingText: null,
         body: { html: expect.any(String) },
         category: {
           ref: 'categories',

@@ -120,4 +120,19 @@ describe('a post of a WordPress export', () => {
       ok: true,
     })
   })
+
+  it('has the title and the description that Yoast SEO has for search results, without its templates', async () => {
+    const meta = (title: string, metadesc: string) => ({
+      _yoast_wpseo_metadesc: metadesc,
+      _yoast_wpseo_title: title,
+    })
+    const readings = await readExport([
+      item({ id: 1, meta: meta('%%title%% %%sep%% %%sitename%%', 'Who pays &amp; who does not.') }),
+      item({ id: 2, meta: meta('The budget', 'x'.repeat(1001)) }),
+    ])
+    expect(recordsOf(readings).map(({ data }) => [data.sharingTitle, data.sharingText])).toEqual([
+      [null, 'Who pays & who does not.'],
+      ['The budget', null],
+    ])
+  })
 })

@@ -4,7 +4,7 @@ export type Shortcode = { attributes: Record<string, string>; name: string }
 /**
  * Removes shortcodes from WordPress content. Enclosed text, captions and URLs in attributes are kept; other text in brackets is no
  * shortcode.
- * @param gallery returns HTML that replaces `[gallery]`
+ * @param gallery returns HTML that replaces `[gallery]` or `[playlist]`
  */
 export const withoutShortcodes = (args: {
   gallery: (shortcode: Shortcode) => string
@@ -45,7 +45,8 @@ const contentOf = (args: {
   rest: string
 }): string => {
   const attributes = attributesOf(args.rest)
-  if (args.name === 'gallery') return args.gallery({ attributes, name: args.name })
+  // A playlist lists attachments in the same way.
+  if (/^(?:gallery|playlist)$/.test(args.name)) return args.gallery({ attributes, name: args.name })
   const addresses = new Set(args.rest.match(/https?:\/\/[^\s"'<>[\]]+/g))
   const id = attributes['id'] ?? /^[\s=]\s*([\w-]+)/.exec(args.rest)?.[1]
   const video = VIDEOS[args.name]

@@ -127,6 +127,15 @@ describe('shortcodes', () => {
     expect(strip('The vote [yes=5] was close.')).toBe('The vote [yes=5] was close.')
   })
 
+  it('list the attachments of a gallery or playlist', () => {
+    const gallery = ({ attributes }: { attributes: Record<string, string> }) =>
+      `<ul>${attributes['ids']}</ul>`
+    for (const name of ['gallery', 'playlist']) {
+      const html = withoutShortcodes({ gallery, html: `[${name} ids="7,8"]` })
+      expect(html.trim()).toBe('<ul>7,8</ul>')
+    }
+  })
+
   it('do not include other words in brackets', () => {
     const text = 'He said [sic] that [the board’s words] count [1].'
     expect(strip(text)).toBe(text)

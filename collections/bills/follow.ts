@@ -6,7 +6,7 @@ import { replaceRowsOf } from '../../src/database/replaceRows.ts'
 import { recordMany } from '../../src/store/changes/record.ts'
 import { findPublic } from '../../src/store/find.ts'
 import type { Id, StoredVote, Vote, Voted } from './votes.ts'
-import { VOTED, recordAfter, recordsFrom, sameVotes, spellVote } from './votes.ts'
+import { VOTED, recordsAfter, recordsFrom, sameVotes, spellVote } from './votes.ts'
 
 /** Maximum of members whose records are written with one statement. */
 const AT_ONCE = 500
@@ -26,10 +26,7 @@ export const isFollowed = (payload: Payload): boolean => {
 export const followBill = (
   req: PayloadRequest,
   { bill, billId, members }: { bill: undefined | Voted; billId: string; members: readonly Id[] },
-): Promise<void> =>
-  writeRecords(req, members, ({ id, votes }) =>
-    recordAfter({ bill, billId, member: id, stored: votes }),
-  )
+): Promise<void> => writeRecords(req, members, recordsAfter({ bill, billId }))
 
 /** Derives the records of these members from all public bills: where many bills were written at once. */
 export const followBills = async (req: PayloadRequest, members: readonly Id[]): Promise<void> => {

@@ -78,21 +78,22 @@ export const recordsFrom = (bills: readonly Voted[]): Map<string, Vote[]> => {
 }
 
 /**
- * Returns a member's record once a bill has changed: the stored votes on other bills, and those on this one, in the order of
+ * Returns the records of members once a bill has changed: the stored votes on other bills, and those on this one, in the order of
  * `recordsFrom`. Equal to deriving the record from all bills, without reading them.
  * @param bill its public state; undefined if it is not public any more
  * @param billId its public id
  */
-export const recordAfter = (args: {
+export const recordsAfter = (args: {
   bill: undefined | Voted
   billId: null | string | undefined
-  member: Id
-  stored: null | readonly StoredVote[] | undefined
-}): Vote[] => {
-  const { bill, billId, member, stored } = args
-  const others = (stored ?? []).filter((vote) => vote.billId !== billId).map(voteOf)
-  const votes = votesOn(bill).get(String(member)) ?? []
-  return [...others, ...votes].sort((a, b) => byCode(a.billId, b.billId)).sort(inOrder)
+}): ((member: { id: Id; votes?: null | readonly StoredVote[] | undefined }) => Vote[]) => {
+  // Once for all members: a roll call has hundreds.
+  const votesOf = votesOn(args.bill)
+  return ({ id, votes }) => {
+    const others = (votes ?? []).filter(({ billId }) => billId !== args.billId).map(voteOf)
+    const own = votesOf.get(String(id)) ?? []
+    return [...others, ...own].sort((a, b) => byCode(a.billId, b.billId)).sort(inOrder)
+  }
 }
 
 const voteOf = (vote: StoredVote): Vote => ({

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { StoredVote, Voted } from '../../collections/bills/votes.ts'
-import { recordAfter, recordsFrom, spellVote } from '../../collections/bills/votes.ts'
+import { recordsAfter, recordsFrom, spellVote } from '../../collections/bills/votes.ts'
 
 const MEMBERS = ['1', '2', '3']
 
@@ -48,10 +48,8 @@ it('A member’s record after each save of a bill equals the record computed fro
         const named = BILLS[at]
         if (rollCalls) bills.set(at, { ...named, ...rest, rollCalls } as unknown as Voted)
         else bills.delete(at)
-        const of = { bill: bills.get(at), billId: named?.publicId }
-        for (const member of MEMBERS) {
-          stored.set(member, recordAfter({ ...of, member, stored: stored.get(member) }))
-        }
+        const recordOf = recordsAfter({ bill: bills.get(at), billId: named?.publicId })
+        for (const id of MEMBERS) stored.set(id, recordOf({ id, votes: stored.get(id) }))
         const records = recordsFrom([...bills.values()])
         for (const member of MEMBERS) {
           const wanted = records.get(member) ?? []
@@ -61,4 +59,19 @@ it('A member’s record after each save of a bill equals the record computed fro
     }),
     { numRuns: 500 },
   )
+})
+
+it('The votes on a bill are read once for the records of all its members', () => {
+  let reads = 0
+  const bill = {
+    number: 'SB 1',
+    publicId: 'b',
+    get rollCalls() {
+      reads += 1
+      return [{ date: null, yea: MEMBERS }]
+    },
+  } as unknown as Voted
+  const recordOf = recordsAfter({ bill, billId: 'b' })
+  expect(MEMBERS.map((id) => recordOf({ id }).length)).toEqual([1, 1, 1])
+  expect(reads).toBe(1)
 })

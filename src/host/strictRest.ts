@@ -165,7 +165,7 @@ const hasControl = (name: string | undefined): boolean =>
   // eslint-disable-next-line no-control-regex -- these are what is looked for
   name !== undefined && /[\u0000-\u001f\u007f]/.test(name)
 
-/** Answers 400 to a form that busboy rejects, and to one whose file is a text. */
+/** Answers 400 to a form that busboy rejects, and to one whose file is a text; says in words what Payload refuses of a form. */
 const answerUnreadable: AfterErrorHook = ({ error, req, result }) => {
   if (!req?.headers?.get('content-type')?.startsWith('multipart/')) return
   const refusal = (message: string) => ({
@@ -179,6 +179,8 @@ const answerUnreadable: AfterErrorHook = ({ error, req, result }) => {
       ),
       status: 413,
     }
+  const { errors = [] } = (error as { data?: { errors?: { message?: string }[] } }).data ?? {}
+  if (errors.some(({ message }) => RESTRICTED.test(message ?? ''))) return refusal(PROGRAM)
   if (TEXT_AS_FILE.test(error.message)) return refusal('Send the file as a file, not as text.')
   if (req.data !== undefined) return
   if (!(error.name === 'SyntaxError' || UNREADABLE.test(error.message))) return
@@ -187,6 +189,12 @@ const answerUnreadable: AfterErrorHook = ({ error, req, result }) => {
 
 /** As in payload/dist/uploads/fetchAPI-multipart/processMultipart.js: a form has the data of a document in one field. */
 const FIELD_TOO_LARGE = 'Multipart limit has been reached'
+
+/** As in payload/dist/uploads/checkFileRestrictions.js: web pages, scripts and programs. The message names a setting of code. */
+const RESTRICTED = /: Restricted file type detected\b/
+
+const PROGRAM =
+  'A file of this type is not taken, because it could run where it is opened. Send it as a PDF, or in a ZIP archive.'
 
 /** As in payload/dist/uploads/getFileFromClientUpload.js: a text names a file that a browser has uploaded to the storage directly. */
 const TEXT_AS_FILE =

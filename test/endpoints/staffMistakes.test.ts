@@ -208,25 +208,4 @@ describe('the staff REST API', () => {
       'The body is nested too deep.',
     ])
   })
-
-  it('answers 400 for a body with a list of more entries than any document has', async () => {
-    const corrections = Array.from({ length: 2_001 }, () => ({ text: 'c', type: 'update' }))
-    const headers = { ...cookie, 'Content-Type': 'application/json' }
-    const body = JSON.stringify({ corrections, title: 'Long' })
-    const answer = await rest.send('POST', '/api/articles?draft=true', { body, headers })
-    expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([
-      400,
-      'A list in the body has more than 2,000 entries.',
-    ])
-  })
-
-  it('answers 413 in words to a form whose text has more than 1 MB', async () => {
-    const form = new FormData()
-    form.set('_payload', JSON.stringify({ summary: 'x'.repeat(1024 * 1024), title: 'Long' }))
-    const answer = await rest.send('POST', '/api/articles', { body: form, headers: cookie })
-    expect([answer.status, answer.body.errors]).toEqual([
-      413,
-      [{ message: expect.stringContaining('may have 1 MB at most') }],
-    ])
-  })
 })

@@ -22,6 +22,9 @@ it('wordCount of a long text is that of its parts, in a time that grows with its
   const long = page.repeat(4_000)
   const began = performance.now()
   expect(countSegments(long)).toBe(4_000 * countSegments(page))
+  const sentence = '教育委員会は予算を可決した。'
+  const unbroken = countSegments(sentence.repeat(7_000)) / 7_000
+  expect(Math.abs(unbroken / countSegments(sentence) - 1)).toBeLessThan(0.01)
   expect(performance.now() - began).toBeLessThan(5_000)
 })
 

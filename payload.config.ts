@@ -63,7 +63,7 @@ export const configFor = async (env: Env): Promise<SanitizedConfig> => {
     hooks: { afterError: [answerOutage] },
     logger: makeLogger(env.LOG_LEVEL),
     // Mistakes at sign-in are a line each, without a stack.
-    loggingLevels: { AuthenticationError: 'info', ...{ TooManyTries: 'info' } },
+    loggingLevels: { AuthenticationError: 'info' },
     maxDepth: 3,
     plugins: [
       civicNewsroom({

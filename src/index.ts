@@ -155,6 +155,8 @@ export const civicNewsroom =
       loggingLevels: {
         // Logged once for all saves, where it begins and where it ends.
         NotStoredError: 'debug',
+        // A mistake of a client, as one at sign-in.
+        Refusal: 'info',
         SaveConflict: 'info',
         ...config.loggingLevels,
       },

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { APIError } from 'payload'
+import { refuse } from '../core/refuse.ts'
 import { ROWS_MAX } from '../core/rowsMax.ts'
 
 /**
@@ -16,8 +16,8 @@ export const withFlatBody = (endpoint: Endpoint): Endpoint => ({
       enumerable: true,
       get: () => data,
       set: (given: typeof data) => {
-        if (isDeep(given)) throw new APIError('The body is nested too deep.', 400)
-        if (isLong(given)) throw new APIError(TOO_LONG, 400)
+        if (isDeep(given)) throw refuse('The body is nested too deep.')
+        if (isLong(given)) throw refuse(TOO_LONG)
         data = given
       },
     })

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest, Where } from 'payload'
-import { APIError } from 'payload'
+import { refuse } from '../core/refuse.ts'
 
 /** Answers 400 to queries that Payload's endpoints answer with 500, and with an error in the log. */
 export const withReadableQuery = (endpoint: Endpoint): Endpoint => ({
@@ -9,7 +9,7 @@ export const withReadableQuery = (endpoint: Endpoint): Endpoint => ({
     try {
       return await endpoint.handler(req)
     } catch (error) {
-      throw (await isFaultOfWhere(req, error)) ? new APIError(UNREADABLE, 400) : error
+      throw (await isFaultOfWhere(req, error)) ? refuse(UNREADABLE) : error
     }
   },
 })
@@ -21,12 +21,12 @@ const UNREADABLE =
 const checkParameters = ({ query }: PayloadRequest): void => {
   for (const name of ['data', 'where']) {
     if (typeof query[name] === 'string' && query[name] !== '' && parsed(query[name]) === undefined)
-      throw new APIError(`The parameter ${name} must be JSON.`, 400)
+      throw refuse(`The parameter ${name} must be JSON.`)
   }
   for (const name of ['limit', 'page']) {
     const value = Number(query[name] ?? 0)
     if (!Number.isNaN(value) && !(Number.isInteger(value) && Math.abs(value) < 1e9))
-      throw new APIError(`The parameter ${name} must be a whole number below a billion.`, 400)
+      throw refuse(`The parameter ${name} must be a whole number below a billion.`)
   }
 }
 

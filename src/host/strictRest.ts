@@ -7,7 +7,8 @@ import type {
   PayloadRequest,
   Plugin,
 } from 'payload'
-import { APIError, Forbidden, MissingFile, NotFound, accessOperation } from 'payload'
+import { Forbidden, MissingFile, NotFound, accessOperation } from 'payload'
+import { refuse } from '../core/refuse.ts'
 import { staff } from '../editing/access.ts'
 import { limitResets } from '../editing/people/signIn.ts'
 import { withFlatBody } from './flatBody.ts'
@@ -77,8 +78,8 @@ const ofStaff =
   async (req) => {
     if (!req.user) throw new Forbidden(req.t)
     const body = await req.json?.().catch(() => undefined)
-    if (!isObject(body)) throw new APIError(NO_OBJECT, 400)
-    if (!isObject(body.target)) throw new APIError('The target must be a JSON object.', 400)
+    if (!isObject(body)) throw refuse(NO_OBJECT)
+    if (!isObject(body.target)) throw refuse('The target must be a JSON object.')
     return handler(Object.assign(req, { json: async () => body }))
   }
 
@@ -123,13 +124,13 @@ const readableBody: CollectionBeforeOperationHook = ({ args, collection, operati
   const { data, duplicateFromID } = args as { data?: unknown; duplicateFromID?: unknown }
   // A file may come without `_payload`.
   const isFileAlone = data === undefined && req.file !== undefined
-  if (!isObject(data) && !isFileAlone) throw new APIError(NO_OBJECT, 400)
+  if (!isObject(data) && !isFileAlone) throw refuse(NO_OBJECT)
   if (operation === 'create' && collection.upload) {
     if (duplicateFromID !== undefined) refuseOtherFile(req)
     else if (!req.file) throw new MissingFile(req.t)
   }
   if (hasControl(req.file?.name)) {
-    throw new APIError('The name of the file has a character that no name may have.', 400)
+    throw refuse('The name of the file has a character that no name may have.')
   }
   return isObject(data) ? { ...args, data: withoutInstants(data) } : args
 }
@@ -145,7 +146,7 @@ type Data = Record<string, unknown>
  */
 const refuseOtherFile = ({ data, file }: PayloadRequest): void => {
   if (file || data?.filename !== undefined || data?.url !== undefined)
-    throw new APIError('A duplicate has the file of its original: send no other one.', 400)
+    throw refuse('A duplicate has the file of its original: send no other one.')
 }
 
 /** Sets the signed-in user as the owner of a lock. Payload would store the user that the request body names. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { useStaffHost } from '../support/staffHost.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -6,6 +6,15 @@ const newsroom = useNewsroom()
 const { cookie, rest } = useStaffHost(newsroom)
 
 describe('the staff REST API', () => {
+  it('logs a request that it refuses in one line, and as no error', async () => {
+    const { logger } = newsroom.payload
+    const [error, info] = [jest.spyOn(logger, 'error'), jest.spyOn(logger, 'info')]
+    const { status } = await rest.json('POST', '/api/articles', [], cookie)
+    expect([status, error.mock.calls]).toEqual([400, []])
+    expect(info.mock.calls).toEqual([[{ msg: 'The body must be a JSON object.' }]])
+    jest.restoreAllMocks()
+  })
+
   it('answers 400 for a body with a list of more entries than any document has', async () => {
     const corrections = Array.from({ length: 2_001 }, () => ({ text: 'c', type: 'update' }))
     const headers = { ...cookie, 'Content-Type': 'application/json' }

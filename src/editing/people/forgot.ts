@@ -1,8 +1,9 @@
 import type { Endpoint, Payload } from 'payload'
-import { APIError, addDataAndFileToRequest } from 'payload'
+import { addDataAndFileToRequest } from 'payload'
 import { clientAddressIn } from '../../http/clientHeader.ts'
 import { adminUrl } from '../../core/adminUrl.ts'
 import { later } from '../../core/later.ts'
+import { refuse } from '../../core/refuse.ts'
 import { letter } from '../../site/letter.ts'
 import { clientGroup } from '../../http/limits/clientGroup.ts'
 import { consumeTry, refundTry } from '../../http/limits/tries.ts'
@@ -29,7 +30,7 @@ export const forgotPassword: Endpoint = {
     await addDataAndFileToRequest(req)
     const { payload } = req
     const email: unknown = req.data?.email
-    if (typeof email !== 'string' || email.trim() === '') throw new APIError('Missing email.', 400)
+    if (typeof email !== 'string' || email.trim() === '') throw refuse('Missing email.')
     const address = clientAddressIn(req.headers)
     const seconds = address
       ? await consumeTry(payload, { key: clientGroup(address), tries: TRIES.client })

@@ -22,7 +22,7 @@ const TRIES = {
 /**
  * Limits sign-in attempts before any password is hashed. Attempts count per account and client, so that an attacker cannot lock a user
  * out.
- * @throws TooManyTries
+ * @throws APIError 429
  */
 export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation === 'login') await takeTry(req, emailIn(args.data))
@@ -44,7 +44,7 @@ export const limitResets = (endpoint: Endpoint): Endpoint =>
       }
     : endpoint
 
-/** @param email of the account, for a sign-in. @throws TooManyTries */
+/** @param email of the account, for a sign-in. @throws APIError 429 */
 const takeTry = async (req: PayloadRequest, email?: string): Promise<void> => {
   const address = clientAddressIn(req.headers)
   if (address === undefined) return

@@ -200,3 +200,16 @@ describe('the management of a webhook', () => {
     ])
   })
 })
+
+describe('a slow receiver', () => {
+  it('gets all events that wait, in more than one turn', async () => {
+    await start()
+    for (const headline of ['1', '2', '3']) await desk.publish('wire-posts', { headline })
+    receiver.reply = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      return 200
+    }
+    await deliverAll(newsroom.payload)
+    expect(got()).toHaveLength(3)
+  })
+})

@@ -59,7 +59,9 @@ export const deliverDue = async (payload: Payload, signal: AbortSignal): Promise
       const hooks = ended.flatMap(({ end: at, hook }) => (at === place ? [hook] : []))
       await passRows(payload, hooks, place)
     }
-    if (busy.size === 0 && due.length === 0 && ended.length === 0 && !isRoundOver) return
+    const isNew = due.length > 0 || ended.length > 0 || isRoundOver
+    // The last one that had a turn may have ended it meanwhile.
+    if (busy.size === 0 && resting.size === 0 && !isNew) return
   }
   await Promise.all(busy.values())
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { JSDOM } from 'jsdom'
 import type { Doc } from '../../src/core/types.ts'
 import { countCalls } from '../support/calls.ts'
+import { documentOf, jsonLd } from '../support/document.ts'
 import { forget } from '../support/forget.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -216,5 +217,14 @@ describe('the page of a school', () => {
     // An identifier means nothing to readers; the API has it.
     expect(text).not.toContain('990018000412')
     expect(body).toContain('"@type":"School"')
+  })
+
+  it('has JSON-LD without null, also where only the city of its address is known', async () => {
+    const { slug } = await desk.publish('schools', { address: { city: 'Marlow' }, name: 'Bare' })
+    const data = jsonLd(documentOf(await ask(`/schools/${slug}`)))
+    expect(data.address).toEqual({ '@type': 'PostalAddress', addressLocality: 'Marlow' })
+    expect(Object.keys(data)).not.toContain('parentOrganization')
+    const { address } = jsonLd(documentOf(await ask('/schools/kessler')))
+    expect(address).toMatchObject({ postalCode: '99014', streetAddress: '14 Depot St.' })
   })
 })

@@ -3,6 +3,7 @@ import { csvTable } from '../../src/api/spreadsheet/table.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { makeAsk } from '../support/ask.ts'
 import { BASE_URL } from '../support/newsroom.ts'
+import { readCsv } from '../support/readCsv.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -28,21 +29,6 @@ beforeAll(async () => {
     ...{ enrollment: 5, members: [{ name: '=Vera', role: 'Chair' }], name: 'Brandt' },
   })
 })
-
-/** Reads CSV as RFC 4180 has it: quotes are doubled inside quotes, a line ends with CRLF. */
-const readCsv = (text: string): string[][] => {
-  const lines: string[][] = [[]]
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y
-  while (cell.lastIndex < text.length) {
-    const at = cell.lastIndex
-    const [, quoted, bare = '', end] = cell.exec(text) ?? []
-    if (end === undefined) throw new Error(`no CSV at ${at}: ${text.slice(at, at + 40)}`)
-    lines.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
-    if (end === '\r\n') lines.push([])
-  }
-  lines.pop()
-  return lines
-}
 
 const ask = async (path: string, headers = {}) => {
   const answer = await makeAsk(newsroom.payload)(`/api/v1/${path}`, { headers })
@@ -98,6 +84,17 @@ describe('a list as CSV', () => {
     const amount = { kind: 'value' as const, path: ['amount'] }
     expect(csvTable([amount], [{ amount: -5 }, { amount: '-5' }])).toBe("amount\r\n-5\r\n'-5\r\n")
     expect((await rowsOf('authors?format=csv')).map(({ name }) => name)).toContain("'=Bo")
+  })
+
+  it('holds an object with any keys and a list of lists, as a kind of an app may have, as JSON', () => {
+    const columns = [
+      { kind: 'value' as const, path: ['counts'] },
+      { kind: 'list' as const, path: ['line'] },
+    ]
+    const line = [[-86.7, 36.1], [-86.8]]
+    const [, cells] = readCsv(csvTable(columns, [{ counts: { Ada: 3 }, line }]))
+    expect(cells).toEqual(['{"Ada":3}', '[[-86.7,36.1],[-86.8]]'])
+    expect(csvTable(columns, [{ counts: true, line: [-1, 2] }])).toContain("true,'-1; 2")
   })
 
   it('has its total, paging links and ETag in the headers', async () => {

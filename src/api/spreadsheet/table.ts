@@ -20,9 +20,15 @@ const cellOf = (item: Item, { kind, path }: CsvColumn): string => {
   const value = path.reduce<unknown>((part, key) => (part as Item | null)?.[key], item) ?? null
   if (value === null) return ''
   if (kind === 'json') return JSON.stringify(value)
-  if (kind === 'value') return typeof value === 'string' ? defused(value) : String(value)
-  const texts = [value].flat().map((entry) => (kind === 'list' ? String(entry) : slugOf(entry)))
-  return defused(texts.join('; '))
+  if (kind === 'value' || kind === 'list') return textOf(value)
+  return defused([value].flat().map(slugOf).join('; '))
+}
+
+/** A plain value, or a list of such, as text; as JSON what a kind of an app's own has besides, such as an object with any keys. */
+const textOf = (value: unknown): string => {
+  const entries = [value].flat()
+  if (entries.some((entry) => typeof entry === 'object')) return JSON.stringify(value)
+  return typeof value === 'number' ? String(value) : defused(entries.join('; '))
 }
 
 const slugOf = (reference: unknown): string => (reference as { slug: string }).slug

@@ -2098,7 +2098,7 @@ export interface components {
       at: string
       /** @description Why it left, in words for the public. */
       reason: string | null
-      /** @description SHA-256 of the item as it was after the change: its JSON in canonical form (RFC 8785) without `updatedAt`, without keys that are marked `x-derived`, each `x-reference` as its `id` alone, and in each string `{base_url}/` as `/`. Null where it left, and of rows from before hashes were kept. */
+      /** @description SHA-256 of the item as it was after the change: its JSON in canonical form (RFC 8785) without `updatedAt`, without keys that are marked `x-derived`, each `x-reference` as `{"id":"…"}`, and in each string `{base_url}/` as `/`. Null where it left, and of rows from before hashes were kept. */
       hash: string | null
     }
     /** @description What there is of a noun, and how recent it is. */

@@ -27,6 +27,8 @@ describe('the developer page', () => {
     )
     const overview = textOf((await guide()).querySelector('#changes'))
     expect(overview).toContain('GET /api/v1/status says how many items of each kind are public')
+    // `hashes.test.ts` hashes it so.
+    expect(overview).toContain('with each x-reference as {"id":"…"}')
   })
 
   it('cuts a long text of an example between two characters', async () => {

@@ -28,7 +28,7 @@ export const rowSchema = z
       .string()
       .nullable()
       .describe(
-        'SHA-256 of the item as it was after the change: its JSON in canonical form (RFC 8785) without `updatedAt`, without keys that are marked `x-derived`, each `x-reference` as its `id` alone, and in each string `{base_url}/` as `/`. Null where it left, and of rows from before hashes were kept.',
+        'SHA-256 of the item as it was after the change: its JSON in canonical form (RFC 8785) without `updatedAt`, without keys that are marked `x-derived`, each `x-reference` as `{"id":"…"}`, and in each string `{base_url}/` as `/`. Null where it left, and of rows from before hashes were kept.',
       ),
   })
   .meta({ id: 'Change', description: 'One public change.' })

@@ -18,9 +18,9 @@ export const changes = ({ changes: { json: answer, url } }: Guide, newsroom: New
     <p>
       <code>hash</code> is the item as the change left it: SHA-256 over its JSON in canonical form
       (RFC 8785) without <code>updatedAt</code>, without keys that the description marks
-      <code>x-derived</code>, with each <code>x-reference</code> as its <code>id</code> alone, and
-      in each string <code>${newsroom.baseUrl}/</code> as <code>/</code>. So a renamed beat is one
-      row, and no article has to be read again: join by <code>id</code>. The typed client has
+      <code>x-derived</code>, with each <code>x-reference</code> as <code>{"id":"…"}</code>, and in
+      each string <code>${newsroom.baseUrl}/</code> as <code>/</code>. So a renamed beat is one row,
+      and no article has to be read again: join by <code>id</code>. The typed client has
       <code>hashOf(item, { baseUrl })</code>.
     </p>
     <p>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import { body } from '../support/body.ts'
 import { documentOf, textOf } from '../support/document.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
@@ -29,6 +30,14 @@ describe('the developer page', () => {
     expect(overview).toContain('GET /api/v1/status says how many items of each kind are public')
     // `hashes.test.ts` hashes it so.
     expect(overview).toContain('with each x-reference as {"id":"…"}')
+  })
+
+  it('names the time zone in which the day of a parameter begins, as the OpenAPI description does', async () => {
+    const { timeZone } = newsroomOf(newsroom.payload)
+    const words = `A day that a parameter takes begins in the time zone ${timeZone}, and an instant without an offset is read in it.`
+    expect(textOf((await guide()).querySelector('#start'))).toContain(words)
+    const { info } = await (await fetch(`${host.url}/api/v1/openapi.json`)).json()
+    expect(info.description).toContain(words)
   })
 
   it('cuts a long text of an example between two characters', async () => {

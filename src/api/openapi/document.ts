@@ -86,11 +86,12 @@ const OPTIONS: CreateDocumentOptions = {
   },
 }
 
-const describe = ({ baseUrl, limits, serviceName }: Newsroom): string =>
+const describe = ({ baseUrl, limits, serviceName, timeZone }: Newsroom): string =>
   [
     `Education and government news of ${serviceName} as open data, read-only.`,
     `Re-use is free with visible attribution: “Source: ${serviceName}” with a link to ${baseUrl}.`,
     `${limits.anonymous} requests in ${WINDOW_SECONDS} seconds are free for everybody, ${limits.key} with a key.`,
+    `A day that a parameter takes begins in the time zone ${timeZone}, and an instant without an offset is read in it.`,
     'Answers grow by new keys: ignore those that you do not know.',
   ].join(' ')
 

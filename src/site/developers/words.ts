@@ -38,7 +38,9 @@ export const start = ({ first }: Guide, newsroom: Newsroom): Html =>
     <p>
       Machines read the same in <a href="${apiUrl(newsroom)}/openapi.json">OpenAPI 3.1</a>. What is
       not known is <code>null</code>, never missing. Instants are in UTC with milliseconds, days are
-      <code>YYYY-MM-DD</code>. Ignore keys that you do not know: answers grow.
+      <code>YYYY-MM-DD</code>. A day that a parameter takes begins in the time zone
+      <code>${newsroom.timeZone}</code>, and an instant without an offset is read in it. Ignore keys
+      that you do not know: answers grow.
     </p>`
 
 export const freshness = ({ first }: Guide): Html =>

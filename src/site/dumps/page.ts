@@ -35,6 +35,11 @@ export const dataPage: Endpoint = async ({ newsroom, payload }) => {
           what you downloaded.
         </p>
         <p>
+          Import CSV into a spreadsheet as UTF-8, with its columns as text: a spreadsheet that opens
+          the file directly makes a date of grades such as 9-12, and drops the zeros at the
+          beginning of an identifier.
+        </p>
+        <p>
           To keep a copy up to date, note <code>seq</code> of the dump in the
           <a href="${newsroom.baseUrl}/data/manifest.json">manifest</a>, and
           <a href="${docsUrl(newsroom)}#changes">apply the changes</a> that

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import os from 'node:os'
@@ -103,4 +104,20 @@ it('counts what a client gave up until the process has come to it', async () => 
   pings = []
   await until(() => came === 9)
   answerAll()
+})
+
+it('lets no shared cache store what staff read, unless the answer has its own Cache-Control', async () => {
+  await until(() => open.size === 0)
+  const cacheOf = async (sent: Record<string, string>) => {
+    const answered = once(ask('192.0.2.3'), 'response')
+    await until(() => open.size === 1)
+    for (const res of open) res.writeHead(200, sent).end('draft')
+    const [{ headers }] = (await answered) as [http.IncomingMessage]
+    await until(() => open.size === 0)
+    return headers['cache-control']
+  }
+  expect(await cacheOf({ 'Content-Type': 'application/pdf' })).toBe('private, no-cache')
+  for (const own of ['no-store', 'public, max-age=31536000, immutable']) {
+    expect(await cacheOf({ 'Cache-Control': own })).toBe(own)
+  }
 })

@@ -39,6 +39,8 @@ export const toEditors = ({
     // Headers about the connection to the other process do not apply to the client's.
     headers.connection = res.shouldKeepAlive && !isClosing(res) ? 'keep-alive' : 'close'
     delete headers['keep-alive']
+    // Payload sends none with what staff read, drafts and their files: a cache in front would store it by a rule of its own, for everybody.
+    headers['cache-control'] ??= 'private, no-cache'
   })
   return (req, res, next) => {
     if (!isStaffAddress(splitUrl(req.originalUrl).pathname)) return next()

@@ -48,8 +48,17 @@ export const withVary = (answer: Answer): Answer => {
   return { ...answer, headers: { ...answer.headers, vary: varies } }
 }
 
-/** Removes the suffix of a coding from a tag: all codings of one answer are current together. */
+/** Removes the suffix of a coding from a tag: all codings of one answer change together. */
 export const plainTag = (tag: string): string => tag.replace(/-(br|gz)"$/, '"')
+
+/** Whether a client reads the coding that the suffix of a tag names; plain bytes are read by all. */
+export const readsCodingOf = (tag: string, accepted: null | string | undefined): boolean => {
+  const coding = CODINGS.find((one) => tag.endsWith(`${MARKS[one]}"`))
+  if (coding === undefined) return true
+  if (!accepted) return false
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
+  return negotiator.encodings([coding]).length > 0
+}
 
 /** Returns the coding for a client; undefined for the plain bytes, also if the client accepts no coding of ours. */
 const codingFor = (accepted: null | string | undefined, length: number): Coding | undefined => {

@@ -1,6 +1,6 @@
 import { ProblemError } from '../core/problems.ts'
 import type { Answer, PublicRequest } from './answer.ts'
-import { plainTag } from './coding.ts'
+import { plainTag, readsCodingOf } from './coding.ts'
 
 /**
  * The answer to a GET or HEAD for this representation: 304 when the client's copy is current
@@ -78,7 +78,10 @@ export const isCurrent = (request: Conditions, { headers, modified }: Answer): b
   return condition === 'any' || heldTag(request, { headers }) !== undefined
 }
 
-/** Returns the tag of the request that matches this answer in any coding; compared weakly. */
+/**
+ * Returns the tag of the request that matches this answer in a coding which the client reads; compared weakly. A cache names the tags of
+ * all codings that it holds, and gives its client the one that the 304 names (RFC 9111, 4.1 and 4.3.4).
+ */
 const heldTag = (
   request: Pick<PublicRequest, 'header'>,
   { headers: { etag } }: Pick<Answer, 'headers'>,
@@ -86,7 +89,12 @@ const heldTag = (
   (request.header('if-none-match') ?? '')
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
-    .find((tag) => etag !== undefined && plainTag(tag) === etag)
+    .find(
+      (tag) =>
+        etag !== undefined &&
+        plainTag(tag) === etag &&
+        readsCodingOf(tag, request.header('accept-encoding')),
+    )
 
 /**
  * Checks If-Match, which an origin server must evaluate (RFC 9110, 13.1.1 and 13.2.1), against the tags of the answer in all content

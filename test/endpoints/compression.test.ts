@@ -79,11 +79,15 @@ describe('an answer in a content coding', () => {
     expect([status, headers['content-encoding']]).toEqual([200, coding])
   })
 
-  it('matches the ETag of any coding in If-None-Match, and returns that ETag with 304', async () => {
+  it('matches the ETags of all codings that the client reads, and returns that ETag with 304', async () => {
     const { etag = '' } = (await ask('/api/v1/articles')).headers
-    const tags = [etag, etag.replace(/"$/, '-br"'), etag.replace(/"$/, '-gz"')]
-    for (const tag of tags) {
-      for (const coding of [undefined, 'br', 'gzip']) {
+    const [br, gz] = [etag.replace(/"$/, '-br"'), etag.replace(/"$/, '-gz"')]
+    for (const [tag, codings] of [
+      [etag, [undefined, 'br', 'gzip', 'gzip, br']],
+      [br, ['br', 'gzip, br', '*']],
+      [gz, ['gzip', 'gzip, br', 'br;q=0, *']],
+    ] as const) {
+      for (const coding of codings) {
         const current = await ask('/api/v1/articles', coding, { 'if-none-match': `"x", W/${tag}` })
         expect([current.status, current.headers.etag]).toEqual([304, tag])
         expect(current.headers.vary).toMatch(/accept-encoding/i)
@@ -91,6 +95,20 @@ describe('an answer in a content coding', () => {
     }
     const other = await ask('/api/v1/articles', 'br', { 'if-none-match': '"x-br"' })
     expect(other.status).toBe(200)
+  })
+
+  it('never tells a cache to give its client a coding that this one does not read', async () => {
+    const { etag = '' } = (await ask('/articles')).headers
+    const [br, gz] = [etag.replace(/"$/, '-br"'), etag.replace(/"$/, '-gz"')]
+    const held = `${br}, ${gz}`
+    for (const coding of [undefined, '', 'identity', 'br;q=0, gzip;q=0', 'deflate']) {
+      const answer = await ask('/articles', coding, { 'if-none-match': held })
+      expect([answer.status, answer.headers.etag]).toEqual([200, etag])
+      expect(answer.headers['content-encoding']).toBeUndefined()
+    }
+    const answer = await ask('/articles', 'gzip', { 'if-none-match': held })
+    expect([answer.status, answer.headers.etag]).toEqual([304, gz])
+    expect((await ask('/articles', 'gzip', { 'if-none-match': br })).status).toBe(200)
   })
 
   it('a small answer stays uncompressed unless the request excludes identity', async () => {

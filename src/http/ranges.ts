@@ -24,7 +24,12 @@ export const partial = (
   return {
     ...answer,
     content: { open: () => content.open(part), size: part.end - part.start + 1 },
-    headers: { ...headers, 'content-range': `bytes ${part.start}-${part.end}/${content.size}` },
+    headers: {
+      ...headers,
+      // A server or cache on the way that compresses it would make it a part of other bytes than those that `content-range` names.
+      'cache-control': [headers['cache-control'], 'no-transform'].filter(Boolean).join(', '),
+      'content-range': `bytes ${part.start}-${part.end}/${content.size}`,
+    },
     status: 206,
   }
 }

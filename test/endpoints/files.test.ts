@@ -44,6 +44,9 @@ describe('GET /files/{id}/{filename}', () => {
 
     const part = await ask(file, { headers: { range: 'bytes=4-8' } })
     expect([part.status, await part.text()]).toEqual([206, 'board'])
+    // Compressed on the way, it would be a part of other bytes.
+    expect(part.headers.get('cache-control')).toBe('public, max-age=60, no-transform')
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=60')
     // RFC 9110, 13.2.2: a condition comes before a range.
     const current = { 'if-none-match': whole.headers.get('etag') ?? '', range: 'bytes=4-8' }
     expect((await ask(file, { headers: current })).status).toBe(304)

@@ -14,6 +14,8 @@ import { READING } from '../staffRequests.ts'
 export const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   filter: (req, res) =>
+    // A part of a file is a part of its plain bytes.
+    !res.hasHeader('content-range') &&
     (READING.includes(req.method) || !isRest(splitUrl(req.originalUrl).pathname)) &&
     compression.filter(req, res),
   level: constants.Z_BEST_SPEED,

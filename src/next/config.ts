@@ -19,9 +19,13 @@ type NextConfig = {
   trailingSlash?: boolean
 }
 
+/** Next's configuration may be a function, too. */
+type Configure = (...args: unknown[]) => NextConfig | Promise<NextConfig>
+
 /**
  * Adds rewrites of the newsroom's public addresses to its route file. They precede the app's dynamic routes; the app's files and static
  * routes win.
+ * @param nextConfig an object, or the function that Next calls for one
  * @param options the plugin's options except `more`, which loads Payload: the path of `baseUrl`, `collections` that are left out, and
  *   `serves` determine the addresses. @default a newsroom at the root with all of its collections
  * @example export default withCivicNewsroom(withPayload(nextConfig), newsroom)
@@ -31,7 +35,6 @@ export const withCivicNewsroom = <Config extends object>(
   nextConfig: Config,
   options?: NewsroomOptions,
 ): Config & NextConfig => {
-  const { basePath = '', rewrites, serverExternalPackages, ...more } = nextConfig as NextConfig
   if (options)
     checkOptions(options, {
       kinds: KINDS,
@@ -39,6 +42,18 @@ export const withCivicNewsroom = <Config extends object>(
       nouns: Object.keys(NOUNS),
       some: true,
     })
+  if (typeof nextConfig !== 'function') return withRewrites(nextConfig, options)
+  const configure: Configure = async (...args) =>
+    withRewrites(await (nextConfig as Configure)(...args), options)
+  // Cast: what Next calls has the type of what it was given.
+  return configure as unknown as Config & NextConfig
+}
+
+const withRewrites = <Config extends object>(
+  nextConfig: Config,
+  options?: NewsroomOptions,
+): Config & NextConfig => {
+  const { basePath = '', rewrites, serverExternalPackages, ...more } = nextConfig as NextConfig
   if (serverExternalPackages?.includes(PACKAGE)) {
     throw new Error(
       `${PACKAGE}: take "${PACKAGE}" out of serverExternalPackages: its admin components are built with the app's`,

@@ -109,6 +109,19 @@ describe('withCivicNewsroom', () => {
     expect(((await config.rewrites?.()) as Rewrites).beforeFiles).toEqual([own])
   })
 
+  it('wraps a configuration that is a function, which Next calls with its phase', async () => {
+    const own = { destination: '/new', source: '/old' }
+    const configure = async (phase: string) => ({ env: { phase }, rewrites: () => [own] })
+    const { env, rewrites } = await withCivicNewsroom(configure, OPTIONS)('phase-export')
+    expect(env).toEqual({ phase: 'phase-export' })
+    const { afterFiles } = (await rewrites()) as unknown as Rewrites
+    expect(afterFiles).toEqual(
+      expect.arrayContaining([expect.objectContaining({ source: '/feed.xml' }), own]),
+    )
+    const wrong = { ...OPTIONS, baseUrl: 'news.example' }
+    expect(() => withCivicNewsroom(configure, wrong)).toThrow('option baseUrl: must be an http')
+  })
+
   it('throws one line when serverExternalPackages contains the plugin', () => {
     expect(() => withCivicNewsroom({ serverExternalPackages: ['civic-newsroom'] })).toThrow(
       'civic-newsroom: take "civic-newsroom" out of serverExternalPackages: its admin components are built with the app\'s',

@@ -18,6 +18,8 @@ export const namesOf = async (
     limit: 0,
     pagination: false,
     req: req as PayloadRequest,
+    // An app may move its users to the trash: what they did keeps their names.
+    trash: true,
     where: { id: { in: known } },
   })
   const names = new Map(docs.map((user) => [String(user.id), nameOf(user)]))

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { CollectionConfig } from 'payload'
+import type { TestApp } from '../support/app.ts'
+import { makeApp } from '../support/app.ts'
+
+let app: TestApp
+
+afterEach(() => app.close())
+
+const PASSWORD = 'correct horse battery'
+
+type User = { email: string; id: number | string }
+
+/** Opens an app with users of its own. */
+const open = async (users: Partial<CollectionConfig>) => {
+  const people = { auth: true, fields: [], slug: 'users', ...users } as CollectionConfig
+  app = await makeApp({ config: { collections: [people] } })
+}
+
+const make = (name: string, more: Record<string, unknown> = {}) =>
+  app.payload.create({
+    collection: 'users',
+    data: { email: `${name}@app.example`, password: PASSWORD, ...more } as never,
+  }) as Promise<User>
+
+const signIn = async ({ email }: User): Promise<string> => {
+  const data = { email, password: PASSWORD }
+  return (await app.ask('POST', '/api/users/login', { data })).body.token
+}
+
+/** Begins a beat with a note, and returns its address. */
+const beginWithNote = async (token: string): Promise<string> => {
+  const { body } = await app.ask('POST', '/api/beats?draft=true', {
+    data: { name: 'Schools' },
+    token,
+  })
+  const place = `/api/beats/${body.doc.id}`
+  await app.ask('POST', `${place}/desk`, { data: { text: 'Who voted?' }, token })
+  return place
+}
+
+const writerOfNote = async (place: string, token: string) =>
+  (await app.ask('GET', `${place}/desk`, { token })).body.notes[0].by
+
+describe('an app whose users have a group `name`', () => {
+  const fields: CollectionConfig['fields'] = [
+    { name: 'name', type: 'group', fields: [{ name: 'first', type: 'text' }] },
+  ]
+
+  it('names them by their addresses, also after one is deleted', async () => {
+    await open({ fields })
+    const owner = await make('owner', { name: { first: 'Olga' } })
+    const rita = await make('rita', { name: { first: 'Rita' } })
+    const data = { roles: ['reporter'] } as never
+    await app.payload.update({ collection: 'users', data, id: rita.id })
+    const token = await signIn(owner)
+    const place = await beginWithNote(await signIn(rita))
+    const { body, status } = await app.ask('GET', `${place}/assignment`, { token })
+    expect([status, body.people]).toMatchObject([
+      200,
+      [{ name: owner.email }, { name: rita.email }],
+    ])
+    await app.payload.delete({ collection: 'users', id: rita.id })
+    expect(await writerOfNote(place, token)).toBe(rita.email)
+  })
+})
+
+describe('an app whose users have a trash', () => {
+  it('keeps the name of a user in the trash', async () => {
+    await open({ fields: [{ name: 'name', type: 'text' }], trash: true })
+    const owner = await make('owner')
+    const rita = await make('rita', { name: 'Rita Reporter' })
+    const roles = { roles: ['reporter'] } as never
+    await app.payload.update({ collection: 'users', data: roles, id: rita.id })
+    const place = await beginWithNote(await signIn(rita))
+    const data = { deletedAt: new Date().toISOString() } as never
+    await app.payload.update({ collection: 'users', data, id: rita.id })
+    expect(await writerOfNote(place, await signIn(owner))).toBe('Rita Reporter')
+  })
+})

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import { itemFingerprint } from './fingerprint.ts'
+import { newestVersion } from './store.ts'
+import type { ImportRecord } from './types.ts'
 
 /**
  * After a move to another database, in which items have other ids: stores their fingerprints anew, except those of items that an editor
@@ -15,7 +17,9 @@ export const stampMoved = async (from: Payload, to: Payload): Promise<void> => {
       sort: 'sourceKey',
     })
     for (const { item, kind, sourceKey, stamp, updatedAt } of docs) {
-      const [before, after] = [await newest(from, kind, item), await newest(to, kind, item)]
+      const collection = kind as ImportRecord['collection']
+      const asked = { collection, trash: true, where: { publicId: { equals: item } } }
+      const [before, after] = [await newestVersion(from, asked), await newestVersion(to, asked)]
       if (!before || !after || itemFingerprint(before) !== stamp) continue
       await to.db.updateOne({
         collection: 'imports',
@@ -29,20 +33,3 @@ export const stampMoved = async (from: Payload, to: Payload): Promise<void> => {
 }
 
 const AT_ONCE = 200
-
-const newest = async (
-  payload: Payload,
-  kind: string,
-  publicId: string,
-): Promise<Record<string, unknown> | undefined> => {
-  const { docs } = await payload.find({
-    collection: kind as 'articles',
-    depth: 0,
-    draft: true,
-    limit: 1,
-    pagination: false,
-    trash: true,
-    where: { publicId: { equals: publicId } },
-  })
-  return docs[0] && { ...docs[0] }
-}

@@ -60,22 +60,37 @@ const rowOf = async ({ payload, record, req }: InTransaction): Promise<Row | und
   return docs[0] as Row | undefined
 }
 
-/** Returns the newest version of the item, published or not. */
+/** Returns the item of a record, if it is here. */
 const itemOf = async (
   args: InTransaction & { row?: Row | undefined },
 ): Promise<Item | undefined> => {
   const { payload, record, req, row } = args
   const where = row ? { publicId: { equals: row.item } } : sameAs(record)
   if (!where) return undefined
-  const { docs } = await payload.find({
+  return newestVersion(payload, {
     collection: record.collection,
+    req,
+    trash: row !== undefined,
+    where,
+  })
+}
+
+/** Returns the newest version of the first item that matches, published or not. @param args.trash whether one in the trash counts */
+export const newestVersion = async (
+  payload: Payload,
+  args: {
+    collection: ImportRecord['collection']
+    req?: PayloadRequest
+    trash: boolean
+    where: Where
+  },
+): Promise<Item | undefined> => {
+  const { docs } = await payload.find({
+    ...args,
     depth: 0,
     draft: true,
     limit: 1,
     pagination: false,
-    req,
-    trash: row !== undefined,
-    where,
   })
   return docs[0]
 }

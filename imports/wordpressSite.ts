@@ -34,7 +34,7 @@ export const siteOf = (channel: Fields, items: readonly WxrItem[]): Site => {
       ...listOf(channel['wp:author']).map(userOf),
       ...all.flatMap((fields) => guestOf(fields) ?? []),
     ]),
-    categories: new Map(listOf(channel['wp:category']).map(categoryOf)),
+    categories: new Map(listOf(channel['wp:category']).map(slugByNumber)),
     images: new Map(all.flatMap((fields) => attachmentOf(fields) ?? [])),
     patterns: new Map(all.flatMap((fields) => patternOf(fields) ?? [])),
   }
@@ -73,7 +73,7 @@ const userOf = (author: unknown): [string, string] => {
   return [login, plainText(textOf(fieldsOf(author)['wp:author_display_name'])) || login]
 }
 
-const categoryOf = (category: unknown): [string, string] => {
+const slugByNumber = (category: unknown): [string, string] => {
   const fields = fieldsOf(category)
   return [textOf(fields['wp:term_id']).trim(), textOf(fields['wp:category_nicename']).trim()]
 }

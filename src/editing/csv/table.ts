@@ -141,7 +141,7 @@ const separatorOf = (text: string): string => {
 }
 
 const checkHeader = (header: string[], columns: readonly string[]): void => {
-  // Each further name is a fault, too.
+  // Names beyond these are faults as well, and no more than FAULTS_MAX faults are listed.
   const faults = header.slice(0, columns.length + FAULTS_MAX).flatMap((name, at) => {
     if (name === '') return [`Column ${at + 1} has no name.`]
     if (header.indexOf(name) < at) return [`The column ${name} stands there twice.`]
@@ -154,7 +154,7 @@ const checkHeader = (header: string[], columns: readonly string[]): void => {
   }
 }
 
-/** Maximum of faults of a header that are told. */
+/** Maximum of faults of a header that the message lists. */
 const FAULTS_MAX = 10
 
 const SAVE_AS = 'Save it as “CSV UTF-8” and choose that file.'

@@ -7,8 +7,8 @@ const STEPS_MAX = 4e9
 
 /**
  * Rejects an SVG drawing, or another XML file, whose check would keep the process from answering: Payload searches all that follows in a
- * style for the end of each comment that begins there (3.90.1, `uploads/validateSvg.js`), also of those that have none. An asterisk may be
- * written as a reference, and its slash stand before a tag, so that asterisks are counted.
+ * style for the end of each comment that begins there (3.90.1, `uploads/validateSvg.js`), also of those that have none. The
+ * marks of a comment may be character references, or have a tag between them, so the asterisks alone are counted.
  */
 export const refuseStars: CollectionBeforeOperationHook = async ({ args, collection, req }) => {
   const { file } = req

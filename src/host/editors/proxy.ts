@@ -39,7 +39,7 @@ export const toEditors = ({
     // Headers about the connection to the other process do not apply to the client's.
     headers.connection = res.shouldKeepAlive && !isClosing(res) ? 'keep-alive' : 'close'
     delete headers['keep-alive']
-    // Payload sends none with what staff read, drafts and their files: a cache in front would store it by a rule of its own, for everybody.
+    // Payload answers staff without it. A cache in front then applies its own default, and could give a draft or its file to anybody.
     headers['cache-control'] ??= 'private, no-cache'
   })
   return (req, res, next) => {

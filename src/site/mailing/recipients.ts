@@ -44,7 +44,7 @@ export const claim = async (
 
 type Result = { answer?: string; fence: number; state: RecipientState; tries?: number }
 
-/** For so long a result is kept while the database is away, in milliseconds: an election takes up to 12 s. */
+/** How long the write of a result is repeated while the database is away, in milliseconds: an election takes up to 12 s. */
 const KEPT_MS = 30_000
 
 /**

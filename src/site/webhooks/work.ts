@@ -7,7 +7,7 @@ import { follow } from './follow.ts'
 import { dueWebhooks, passRows } from './stored.ts'
 import { logError } from '../../core/logError.ts'
 
-/** Webhooks that are delivered to at the same time. Each has a place for one turn: those that answer slowly delay the others by their turns alone. */
+/** Maximum of webhooks that are sent to at the same time, each for one turn: a slow receiver delays the others by its turn at most. */
 const AT_ONCE = 64
 
 /** Milliseconds between two looks for further webhooks while some are being delivered to. */
@@ -29,7 +29,7 @@ export const deliverDue = async (payload: Payload, signal: AbortSignal): Promise
   const busy = new Map<string, Promise<void>>()
   // A failure of ours is no failure of the receiver: it is tried again at the next look.
   const failed = new Set<string>()
-  // These had a turn, and have the next one after all others that wait.
+  // These have had a turn in this round: their next one comes after all others that wait.
   const resting = new Set<string>()
   const followOne = async (hook: string, end: number): Promise<void> => {
     try {
@@ -60,7 +60,7 @@ export const deliverDue = async (payload: Payload, signal: AbortSignal): Promise
       await passRows(payload, hooks, place)
     }
     const isNew = due.length > 0 || ended.length > 0 || isRoundOver
-    // The last one that had a turn may have ended it meanwhile.
+    // The last busy webhook may have ended its turn since `due` was read.
     if (busy.size === 0 && resting.size === 0 && !isNew) return
   }
   await Promise.all(busy.values())

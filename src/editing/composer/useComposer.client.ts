@@ -44,11 +44,7 @@ export const useComposer = (
     holdTyped(formKey, next)
     setDraft(next)
   }
-  const offer = useStoredDraft(
-    formKey,
-    Object.values(draft.values).every(isBlank) ? null : draft,
-    change,
-  )
+  const offer = useStoredDraft(formKey, isEmpty(draft) ? null : draft, change)
   useEffect(() => {
     // Input that was typed while this form was being mounted is in the previous one.
     const held = heldTyped(formKey) as Draft | undefined
@@ -70,6 +66,8 @@ export const useComposer = (
   }
   const submit = async () => {
     if (busy.current) return
+    // A second press after the answer to the first: there is nothing to send, and the result stays readable.
+    if (outcome.done && isEmpty(draft)) return
     setOutcome({})
     const left = Object.entries(draft.values).filter(([, value]) => isHalf(value))
     if (left.length > 0) {
@@ -117,6 +115,8 @@ const isHalf = (value: Values[string]): boolean =>
 
 const isBlank = (value: Values[string]): boolean =>
   typeof value === 'string' ? value.trim() === '' : value.chosen.length === 0 && !isHalf(value)
+
+const isEmpty = ({ values }: Draft): boolean => Object.values(values).every(isBlank)
 
 /** The values as they are sent: options become ids. */
 const valuesOf = (values: Values) =>

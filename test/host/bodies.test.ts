@@ -11,7 +11,8 @@ const limited = useLimited()
 const send = (path: string, options: Parameters<typeof sendBody>[1]) =>
   sendBody(`${limited.server.url}${path}`, options)
 
-const FRAMINGS: Record<string, string>[] = [lengthOf(99), { 'Transfer-Encoding': 'chunked' }]
+const CHUNKED = { 'Transfer-Encoding': 'chunked' }
+const FRAMINGS: Record<string, string>[] = [lengthOf(99), CHUNKED]
 
 const STAFF = [
   ['POST', '/api/users/login'],
@@ -91,9 +92,9 @@ describe('a body', () => {
     const chunk = Buffer.from(login)
     const framings: Record<string, string>[] = [
       { 'Content-Length': String(chunk.length) },
-      { 'Transfer-Encoding': 'chunked' },
+      CHUNKED,
       { 'Content-Length': String(chunk.length), Expect: '100-continue' },
-      { 'Transfer-Encoding': 'chunked', Expect: '100-continue' },
+      { ...CHUNKED, Expect: '100-continue' },
     ]
     for (const framing of framings) {
       const headers = { ...framing, 'Content-Type': JSON_TYPE }
@@ -104,11 +105,11 @@ describe('a body', () => {
   })
 
   it('is answered 408 when an anonymous client never ends it, and 413 when it exceeds 64 KB', async () => {
-    const headers = { 'Content-Type': JSON_TYPE, 'Transfer-Encoding': 'chunked' }
     /** Sends so much, and never the end. */
-    const stuck = (bytes: number, more: Record<string, string> = {}) =>
+    const stuck = (bytes: number, more: Record<string, string> = CHUNKED) =>
       new Promise<string>((resolve, reject) => {
-        const options = { agent: false, headers: { ...headers, ...more }, method: 'POST' }
+        const headers = { 'Content-Type': JSON_TYPE, ...more }
+        const options = { agent: false, headers, method: 'POST' }
         const req = http.request(`${limited.server.url}/api/users/login`, options, (res) => {
           res.resume().on('end', () => resolve(`${res.statusCode} ${res.headers.connection}`))
         })
@@ -118,9 +119,9 @@ describe('a body', () => {
     const before = memoryOf(limited.server)
     const slow = await Promise.all([
       ...Array.from({ length: 50 }, () => stuck(60 * 1024)),
-      stuck(1, { Cookie: 'payload-token=none', 'Transfer-Encoding': '', 'Content-Length': '9' }),
+      stuck(1, { Cookie: 'payload-token=none', 'Content-Length': '9' }),
     ])
-    expect(new Set(slow)).toEqual(new Set(['408 close']))
+    expect([...new Set(slow)]).toEqual(['408 close'])
     expect(memoryOf(limited.server) - before).toBeLessThan(50)
     expect(await stuck(65 * 1024)).toBe('413 close')
   })

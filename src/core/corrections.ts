@@ -4,8 +4,16 @@ import { sentence } from './sentence.ts'
 /** The noun of the addresses that list the corrections of all items. */
 export const CORRECTIONS = 'corrections'
 
+/** What a correction can be. */
+export const CORRECTION_TYPES = ['correction', 'clarification', 'update', 'retraction'] as const
+
 /** A correction as every item carries it. */
-export type Correction = { id: string; publishedAt: string; text: string; type: string }
+export type Correction = {
+  id: string
+  type: (typeof CORRECTION_TYPES)[number]
+  text: string
+  publishedAt: string
+}
 
 /** The label of a correction: "Correction", "Retraction". */
 export const formatCorrection = ({ type }: Pick<Correction, 'type'>): string => sentence(type)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { correctedKinds } from '../../core/corrections.ts'
-import { CORRECTION_TYPES } from '../../core/correctionTypes.ts'
+import { CORRECTION_TYPES, correctedKinds } from '../../core/corrections.ts'
 import { publishedFilters, updatedFilter } from '../../core/publishedFilters.ts'
 import { queryParametersOf } from '../../core/query.ts'
 import type { Filter, Newsroom } from '../../core/types.ts'

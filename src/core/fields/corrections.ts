@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { CORRECTION_TYPES } from '../correctionTypes.ts'
+import type { Correction } from '../corrections.ts'
+import { CORRECTION_TYPES } from '../corrections.ts'
 import type { Field } from '../field.ts'
 import { byCode } from '../order.ts'
 import { INSTANT } from './plain.ts'
-
-/** A correction as every item carries it. */
-export type Correction = {
-  id: string
-  type: (typeof CORRECTION_TYPES)[number]
-  text: string
-  publishedAt: string
-}
 
 type StoredCorrection = {
   id?: null | string

@@ -1,7 +1,7 @@
 'use client'
 import { toast, useForm, useModal } from '@payloadcms/ui'
 import { useMemo } from 'react'
-import { CORRECTION_TYPES } from '../../core/correctionTypes.ts'
+import { CORRECTION_TYPES } from '../../core/corrections.ts'
 import type { Doc } from '../../core/types.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { SELECT } from '../ui/input.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
-import { CORRECTION_TYPES } from '../../core/correctionTypes.ts'
+import { CORRECTION_TYPES } from '../../core/corrections.ts'
 import { configOf } from '../../core/newsroom.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import { newestOf } from '../conflicts/newest.ts'

@@ -1,5 +1,5 @@
 import type { ArrayField, FieldHook } from 'payload'
-import { CORRECTION_TYPES } from '../../core/correctionTypes.ts'
+import { CORRECTION_TYPES } from '../../core/corrections.ts'
 import { instantOf } from '../../store/changes/instant.ts'
 import { newestChange } from '../../store/changes/read.ts'
 import { kindOf, newsroomOf } from '../../core/newsroom.ts'

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { FeedDeclaration } from '../../src/core/types.ts'
-import { flat } from '../../src/core/tidy.ts'
+import { flat } from '../../src/core/html.ts'
 import type { Shown } from '../../src/core/page.ts'
 import { figcaption } from '../../src/core/richText/converters.ts'
 import type { articles } from './item.ts'

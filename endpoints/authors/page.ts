@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Image } from '../../src/core/fields/image.ts'
-import type { Html } from '../../src/core/page.ts'
+import type { Html } from '../../src/core/html.ts'
 import type { LabelPage } from '../../src/core/types.ts'
 import type { Article } from '../articles/page.ts'
 import { teaser } from '../articles/page.ts'

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import type { Html, Shown } from '../../src/core/page.ts'
+import type { Html } from '../../src/core/html.ts'
+import type { Shown } from '../../src/core/page.ts'
 import type { PageContext } from '../../src/core/types.ts'
 import { badge } from '../parts/words.ts'
 import type { bills } from './item.ts'

@@ -1,7 +1,7 @@
 import type { CharterStatus } from '../../collections/vocabulary.ts'
 import { ACTIVE_STATUSES } from '../../collections/vocabulary.ts'
 import { byCode } from '../../src/core/order.ts'
-import type { Html } from '../../src/core/page.ts'
+import type { Html } from '../../src/core/html.ts'
 import type { PublicFind } from '../../src/core/read.ts'
 import { chart, groupsOf } from '../parts/chart.ts'
 import { grouped } from '../../src/core/grouped.ts'

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { formatCorrection } from '../../src/core/corrections.ts'
 import type { LetterDeclaration, PageContext } from '../../src/core/types.ts'
-import { flat } from '../../src/core/tidy.ts'
+import { flat } from '../../src/core/html.ts'
 import { textOf } from '../../src/site/mailing/text.ts'
 import type { NewsletterIssue } from './page.ts'
 

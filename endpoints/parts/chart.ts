@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../../src/core/page.ts'
+import type { Html } from '../../src/core/html.ts'
 import type { Group } from '../../src/site/charts/bars.ts'
 import { barCharts } from '../../src/site/charts/bars.ts'
 import { table } from './markup.ts'

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Image } from '../../src/core/fields/image.ts'
 import { srcset } from '../../src/core/images.ts'
-import type { Html } from '../../src/core/page.ts'
+import type { Html } from '../../src/core/html.ts'
 import { feedFormats, feedsAbout } from '../../src/site/feeds/links.ts'
 import { withWidgets } from './widgets.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../../src/core/page.ts'
+import type { Html } from '../../src/core/html.ts'
 import { sentence } from '../../src/core/sentence.ts'
 import type { CharterStatus } from '../../collections/vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { FeedDeclaration } from '../../src/core/types.ts'
-import { flat } from '../../src/core/tidy.ts'
+import { flat } from '../../src/core/html.ts'
 import type { Shown } from '../../src/core/page.ts'
 import type { wire } from './item.ts'
 

@@ -1,4 +1,4 @@
-import type { Html } from './page.ts'
+import type { Html } from './html.ts'
 
 /** How mails are sent to readers. */
 export type MailSettings = {

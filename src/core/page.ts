@@ -1,11 +1,8 @@
-import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Html } from './html.ts'
 import type { Picture } from './picture.ts'
 import type { Fields } from './field.ts'
 import type { Item } from './kind.ts'
 import type { Doc } from './doc.ts'
-
-/** Markup with escaped interpolations (hono/html). */
-export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** Related items on a page, with the links to further pages of them; undefined if the app has left out their kind. */
 export type Related = <K extends Named>(kind: K) => undefined | RelatedItems<Item<K>>

@@ -1,8 +1,5 @@
-import type { html } from 'hono/html'
 import type { Doc } from './doc.ts'
-
-/** What `html` makes: escaped, ready to be part of a page. */
-export type Html = ReturnType<typeof html>
+import type { Html } from './html.ts'
 
 /** One parameter of a widget. Reading it never fails, because readers must not see an error. */
 export type Parameter<T extends null | number | string = null | number | string> = {

@@ -1,6 +1,6 @@
 import type { Answer } from '../http/answer.ts'
 import { etagOf } from '../http/answer.ts'
-import { withoutControls } from '../core/tidy.ts'
+import { withoutControls } from '../core/html.ts'
 import type { Newsroom } from '../core/types.ts'
 import { policy } from './assets.ts'
 import { messageFrame } from './page.ts'

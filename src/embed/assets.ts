@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { memoized } from '../core/perNewsroom.ts'
-import { tidy, withoutControls } from '../core/tidy.ts'
+import { tidy, withoutControls } from '../core/html.ts'
 import type { Newsroom } from '../core/types.ts'
 import { files } from './browser/index.ts'
 import type { Theme } from './parameters.ts'

@@ -2,7 +2,8 @@ import { html } from 'hono/html'
 import type { Newsroom } from '../core/types.ts'
 import type { WidgetValues } from './parameters.ts'
 import { widgetUrl } from './parameters.ts'
-import type { Html, AnyWidget } from '../core/widget.ts'
+import type { Html } from '../core/html.ts'
+import type { AnyWidget } from '../core/widget.ts'
 
 /** Returns the widget of a resource, which a link to its list page embeds. */
 export const widgetOf = ({ widgets }: Newsroom, resource: string): undefined | AnyWidget =>

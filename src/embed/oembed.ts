@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Answer } from '../http/answer.ts'
-import { withoutControls } from '../core/tidy.ts'
+import { withoutControls } from '../core/html.ts'
 import type { Newsroom } from '../core/types.ts'
 import { parseUrl } from '../core/url.ts'
 import { fresh } from './answers.ts'

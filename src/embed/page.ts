@@ -1,11 +1,12 @@
 import { html, raw } from 'hono/html'
-import { tidy } from '../core/tidy.ts'
+import { tidy } from '../core/html.ts'
 import type { Newsroom } from '../core/types.ts'
 import { SCRIPT, styleOf } from './assets.ts'
 import { discoveryLinks } from './discovery.ts'
 import { markupFor } from './markup.ts'
 import type { Theme, WidgetValues } from './parameters.ts'
-import type { AnyWidget, Html } from '../core/widget.ts'
+import type { Html } from '../core/html.ts'
+import type { AnyWidget } from '../core/widget.ts'
 
 /** A widget's page, which is complete without its script. */
 export const widgetPage = (args: {

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Html } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
 import type { AnySection } from '../core/types.ts'
 import { BY_MONTH } from './months.ts'
 

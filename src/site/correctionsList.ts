@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
 import type { PageContext } from '../core/types.ts'
 import type { PublicCorrection } from '../store/corrections/read.ts'
 import { corrections } from './corrections.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { CORRECTIONS, correctedKinds } from '../core/corrections.ts'
 import { apiUrl, servesFeeds } from '../core/newsroom.ts'
-import type { Html } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
 import type { Newsroom } from '../core/types.ts'
 import type { Endpoint, Route } from '../http/routeGroup.ts'
 import { readCorrections } from '../store/corrections/read.ts'

@@ -1,7 +1,7 @@
 import { cut } from '../core/cut.ts'
 import { html } from 'hono/html'
 import type { AnySection } from '../core/types.ts'
-import type { Html } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
 import { files } from './browser/index.ts'
 
 /** The longest text that narrows a list; longer ones are cut. */

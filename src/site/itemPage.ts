@@ -21,7 +21,8 @@ import { isThere, pageRels, pager, readPage } from './paging.ts'
 import { readPageOf } from './read.ts'
 import type { PageArgs } from './shell.ts'
 import { pageShell } from './shell.ts'
-import type { Html, ItemPage, Related, RelatedItems } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
+import type { ItemPage, Related, RelatedItems } from '../core/page.ts'
 import type { Picture } from '../core/picture.ts'
 
 /** Options of pages that show an item outside its public address. */

@@ -1,6 +1,6 @@
 import { raw } from 'hono/html'
 import type { Newsroom } from '../core/types.ts'
-import type { Html } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
 
 /** schema.org data for a page's head. */
 export const jsonLdScript = (newsroom: Newsroom, data: Record<string, unknown>): Html => {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { flat } from '../core/tidy.ts'
+import { flat } from '../core/html.ts'
 import type { Newsroom } from '../core/types.ts'
 
 /** The text of a mail: sentences, and a link as a button. */

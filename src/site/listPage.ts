@@ -18,7 +18,7 @@ import { narrowedQuery, readNarrowed } from './narrowed.ts'
 import { isThere, pageAddress, pageQuery, pageRels, pager, readPage } from './paging.ts'
 import { readPageOf, readWhole } from './read.ts'
 import { pageShell } from './shell.ts'
-import type { Html } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
 
 /** The list page of a section. */
 export const answerListPage = async (args: {

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Answer } from '../http/answer.ts'
 import type { Newsroom } from '../core/types.ts'
 import { PAGE_CACHE, pageShell } from './shell.ts'
-import type { Html } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
 
 /** A short page with a message and a link onwards. */
 export const messagePage = (args: {

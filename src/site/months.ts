@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { isMonth, monthOf, nextMonth, formatMonth } from '../core/months.ts'
-import type { Html } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
 import { boundOf } from '../core/publishedFilters.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import { countPublic, findPublic } from '../store/find.ts'

@@ -1,4 +1,4 @@
-import type { Html } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
 import { html } from 'hono/html'
 import { isSlug } from '../core/filters.ts'
 import { isMonth, formatMonth } from '../core/months.ts'

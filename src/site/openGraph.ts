@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import type { Html, ItemPage } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
+import type { ItemPage } from '../core/page.ts'
 import type { Picture } from '../core/picture.ts'
 
 /** What link previews read in the head of an item's page. @param item the item as readers see it; @default none */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { PAGE_MAX } from '../core/query.ts'
-import type { Html } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
 
 /** Returns the page number of a query: 1 by default, null if it is invalid. */
 export const readPage = (query: URLSearchParams): null | number => {

@@ -3,7 +3,7 @@ import type { Correction } from '../core/corrections.ts'
 import type { KindDeclaration } from '../core/kind.ts'
 import { corrections } from './corrections.ts'
 import type { AnySection, PageContext } from '../core/types.ts'
-import type { Html } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
 import { formatNumber } from '../core/formatNumber.ts'
 import { sentence } from '../core/sentence.ts'
 

@@ -10,7 +10,7 @@ import { faceOf } from './face/face.ts'
 import { clean, sourceOf } from './inlined.ts'
 import { offersNewsletter } from './subscribe/subscribers.ts'
 import { pictureTags } from './openGraph.ts'
-import type { Html } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
 import type { Picture } from '../core/picture.ts'
 
 /** A page with the site's shell. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { apiUrl } from '../core/newsroom.ts'
-import type { Html } from '../core/page.ts'
+import type { Html } from '../core/html.ts'
 import type { Newsroom, PageContext } from '../core/types.ts'
 import type { Endpoint } from '../http/routeGroup.ts'
 import type { NounStatus } from '../store/status.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { flat } from '../../src/core/tidy.ts'
+import { flat } from '../../src/core/html.ts'
 import { marksOf } from '../../src/differences/marks.ts'
 import { publicAddressIn } from '../../src/plugin/publicSide.ts'
 import { readAddress } from '../../src/site/forms/address.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 
 /** Characters of a text above a bar that fit into half the width of a small phone. */
 const SHORT = 14

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { changesParameters } from '../../api/changes/parameters.ts'
 import { apiPath } from '../../core/newsroom.ts'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { json } from './code.ts'
 import { parameterTable } from './endpoints.ts'

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html'
 import { html, raw } from 'hono/html'
 import { cut } from '../../core/cut.ts'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 
 /** A code block with its language; the page's script adds the copy button. */
 export const code = (language: string, text: string): Html => block(language, escapeHtml(text))

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { code } from './code.ts'
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { PROBLEMS } from '../../core/problems.ts'
 import type { ProblemName } from '../../core/problems.ts'
 import { FAILURES } from '../../api/openapi/failures.ts'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import { code, json } from './code.ts'
 import type { Guide } from './guide.ts'
 

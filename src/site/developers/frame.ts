@@ -3,7 +3,7 @@ import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
 import { hasAddress } from '../../core/kind.ts'
 import { SEARCH, hasSearch } from '../../core/search.ts'
 import { sentence } from '../../core/sentence.ts'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import type { Newsroom } from '../../core/types.ts'
 
 const HOME = '/developers'

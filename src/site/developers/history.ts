@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { InterfaceChange } from '../../api/history.ts'
 import { HISTORY } from '../../api/history.ts'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import type { FixedPage, PageContext } from '../../core/types.ts'
 import { feedAt, feedFormats, feedLinks } from '../feeds/links.ts'
 import { STYLE } from './assets.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { labelLists, labelPages } from '../../core/labels.ts'
 import { apiPath, apiUrl } from '../../core/newsroom.ts'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import type { Newsroom } from '../../core/types.ts'
 
 /** Where the values of filters are found. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { FixedPage, Newsroom } from '../../core/types.ts'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import { hasAddress } from '../../core/kind.ts'
 import { servesFeeds } from '../../core/newsroom.ts'
 import { TRYING, contents } from './resources.ts'

@@ -4,7 +4,7 @@ import type { WidgetValues } from '../../embed/parameters.ts'
 import { widgetParametersOf, readValues, widgetQuery, widgetUrl } from '../../embed/parameters.ts'
 import { frameSnippet, placeholderSnippet, reactSnippet } from '../../embed/snippets.ts'
 import type { Parameter, AnyWidget } from '../../core/widget.ts'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { code } from './code.ts'
 

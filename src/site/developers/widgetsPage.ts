@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import type { FixedPage, Newsroom } from '../../core/types.ts'
 import { embedding } from './embedding.ts'
 import { frame } from './frame.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { CORRECTIONS, formatCorrection } from '../../core/corrections.ts'
 import type { FeedItem } from '../../core/feed.ts'
-import { flat, withoutControls } from '../../core/tidy.ts'
+import { flat, withoutControls } from '../../core/html.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { PublicCorrection } from '../../store/corrections/read.ts'
 import { pageContext } from '../context.ts'

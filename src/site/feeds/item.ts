@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Correction } from '../../core/corrections.ts'
 import { formatCorrection } from '../../core/corrections.ts'
-import { flat, withoutControls } from '../../core/tidy.ts'
+import { flat, withoutControls } from '../../core/html.ts'
 import { pageContext } from '../context.ts'
 import type { Newsroom, AnyFeed } from '../../core/types.ts'
 import type { FeedEntry, FeedItem } from '../../core/feed.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
 import { resourceNamed, servesFeeds } from '../../core/newsroom.ts'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import type { FeedFormat } from '../../core/feed.ts'
 import type { AnyFeed, Newsroom } from '../../core/types.ts'
 

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import { ADDRESS_MAX } from './address.ts'
 
 /** The honeypot field, which only bots fill in. */

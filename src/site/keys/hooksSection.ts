@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { docsUrl } from '../../core/newsroom.ts'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { pageContext } from '../context.ts'
 import type { Delivery, Webhook } from '../webhooks/webhook.ts'

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { formatDay } from '../../core/dates.ts'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import type { KeyUse } from '../../http/limits/keyUses.ts'
 import { daysBefore } from '../../http/limits/keyUses.ts'
 

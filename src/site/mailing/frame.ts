@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Letter } from '../../core/letter.ts'
-import { flat, tidy } from '../../core/tidy.ts'
+import { flat, tidy } from '../../core/html.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { DARK, LIGHT } from './colours.ts'
 import { COLUMN, SANS, styled } from './inline.ts'

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import { QUERY_MAX } from '../../core/search.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { SearchQuery } from './query.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { apiUrl } from '../../core/newsroom.ts'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import { boundOf } from '../../core/publishedFilters.ts'
 import { RESULT_PAGES, SEARCH, hasSearch } from '../../core/search.ts'
 import type { Newsroom } from '../../core/types.ts'

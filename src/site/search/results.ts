@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Html } from '../../core/page.ts'
+import type { Html } from '../../core/html.ts'
 import type { PageContext } from '../../core/types.ts'
 import type { Result } from '../../search/read.ts'
 import { navOf, titleOf } from '../titleOf.ts'

@@ -1,3 +1,8 @@
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+/** Markup with escaped interpolations (hono/html). */
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
 /** Normalises a page's HTML: doctype, void elements, line ends. The formatter of the sources writes templates otherwise. */
 export const tidy = (page: string): string =>
   page

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { perNewsroom } from './perNewsroom.ts'
+import { perNewsroom } from './newsroom.ts'
 import { logError } from './logError.ts'
 
 const openBy = perNewsroom('work behind answers', () => new Set<Promise<void>>())

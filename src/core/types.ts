@@ -96,7 +96,7 @@ export type Newsroom = {
   answerBytes?: number
   /** The clock; replaced in tests only. */
   now: () => Date
-  /** Values that a process computes once for this newsroom, by name (`core/perNewsroom.ts`). */
+  /** Values that a process computes once for this newsroom, by name (`core/newsroom.ts`). */
   memoized: Map<string, unknown>
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { memoized } from '../core/perNewsroom.ts'
+import { memoized } from '../core/newsroom.ts'
 import { tidy, withoutControls } from '../core/html.ts'
 import type { Newsroom } from '../core/types.ts'
 import { files } from './browser/index.ts'

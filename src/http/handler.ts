@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-import { perNewsroom } from '../core/perNewsroom.ts'
-import { newsroomOf } from '../core/newsroom.ts'
+import { newsroomOf, perNewsroom } from '../core/newsroom.ts'
 import { ProblemError } from '../core/problems.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import { isUnknownCommit } from '../database/unknownCommit.ts'

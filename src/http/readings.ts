@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { perNewsroom } from '../core/perNewsroom.ts'
+import { perNewsroom } from '../core/newsroom.ts'
 import { forReaders } from '../database/readers.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 

@@ -1,10 +1,9 @@
-import { memoized } from '../core/perNewsroom.ts'
 import { developersPage } from './developers/page.ts'
 import { historyPage } from './developers/history.ts'
 import { widgetsPage } from './developers/widgetsPage.ts'
 import { resourcePages } from './developers/resources.ts'
 import { searchGuide } from './developers/search.ts'
-import { servesDevelopers } from '../core/newsroom.ts'
+import { memoized, servesDevelopers } from '../core/newsroom.ts'
 import { hasSearch } from '../core/search.ts'
 import type { Newsroom, AnyFixedPage } from '../core/types.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { perNewsroom } from '../core/perNewsroom.ts'
+import { perNewsroom } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import type { Listener } from './changes/tail.ts'
 import { onRows } from './changes/tail.ts'

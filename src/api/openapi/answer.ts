@@ -1,5 +1,5 @@
 import type { oas31 } from 'zod-openapi'
-import { memoized } from '../../core/perNewsroom.ts'
+import { memoized } from '../../core/newsroom.ts'
 import type { Answer } from '../../http/answer.ts'
 import { JSON_CACHE, JSON_TYPE, etagOf } from '../../http/answer.ts'
 import type { Newsroom } from '../../core/types.ts'

@@ -1,4 +1,4 @@
-import { memoized } from '../../core/perNewsroom.ts'
+import { memoized } from '../../core/newsroom.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { Answer } from '../../http/answer.ts'
 import { JSON_CACHE, etagOf } from '../../http/answer.ts'

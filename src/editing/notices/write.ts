@@ -1,6 +1,5 @@
 import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload'
-import { kindOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
-import { perNewsroom } from '../../core/perNewsroom.ts'
+import { kindOf, newsroomOf, perNewsroom, slugOf } from '../../core/newsroom.ts'
 import type { NoticeEvent } from './events.ts'
 import { instantOf } from '../../store/changes/instant.ts'
 

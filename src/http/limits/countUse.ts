@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { logError } from '../../core/logError.ts'
-import { newsroomOf } from '../../core/newsroom.ts'
-import { perNewsroom } from '../../core/perNewsroom.ts'
+import { newsroomOf, perNewsroom } from '../../core/newsroom.ts'
 import type { KeyUse } from './keyUses.ts'
 import { addUse, dayOf, deleteOldUses } from './keyUses.ts'
 

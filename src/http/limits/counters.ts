@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { perNewsroom } from '../../core/perNewsroom.ts'
-import { newsroomOf } from '../../core/newsroom.ts'
+import { newsroomOf, perNewsroom } from '../../core/newsroom.ts'
 import { batchedCounter } from './batchedCounter.ts'
 import type { Counter, Purpose } from './counter.ts'
 import { fallbackCounter } from './fallbackCounter.ts'

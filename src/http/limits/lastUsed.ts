@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { logError } from '../../core/logError.ts'
-import { perNewsroom } from '../../core/perNewsroom.ts'
-import { newsroomOf, slugOf } from '../../core/newsroom.ts'
+import { newsroomOf, perNewsroom, slugOf } from '../../core/newsroom.ts'
 import { API_KEYS } from './key.ts'
 import type { StoredKey } from './keyCache.ts'
 

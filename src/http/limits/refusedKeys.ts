@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { perNewsroom } from '../../core/perNewsroom.ts'
+import { perNewsroom } from '../../core/newsroom.ts'
 import { hashOf } from './key.ts'
 
 /** How long an invalid text is cached as invalid. */

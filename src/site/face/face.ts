@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { memoized } from '../../core/perNewsroom.ts'
+import { memoized } from '../../core/newsroom.ts'
 import type { Face, Newsroom } from '../../core/types.ts'
 import { compactStyle } from '../compactStyle.ts'
 import { clean, sourceOf } from '../inlined.ts'

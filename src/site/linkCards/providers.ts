@@ -1,4 +1,4 @@
-import { perNewsroom } from '../../core/perNewsroom.ts'
+import { perNewsroom } from '../../core/newsroom.ts'
 import { parseUrl } from '../../core/url.ts'
 
 /** A site that describes its pages by oEmbed, as in the package oembed-providers. */

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-import { newsroomOf } from '../../core/newsroom.ts'
-import { perNewsroom } from '../../core/perNewsroom.ts'
+import { newsroomOf, perNewsroom } from '../../core/newsroom.ts'
 import { hasSearch } from '../../core/search.ts'
 import { onRows } from '../../store/changes/tail.ts'
 import { workAlone } from '../../store/lease/workAlone.ts'

@@ -1,6 +1,6 @@
 import { promises as dns } from 'node:dns'
 import type { LookupAddress } from 'node:dns'
-import { perNewsroom } from '../../core/perNewsroom.ts'
+import { perNewsroom } from '../../core/newsroom.ts'
 
 /** Returns all addresses of a name; none if it is unknown. Replaced in tests only. */
 type Resolver = { lookup: (name: string) => Promise<LookupAddress[]> }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { perNewsroom } from '../../core/perNewsroom.ts'
+import { perNewsroom } from '../../core/newsroom.ts'
 import { workAlone } from '../../store/lease/workAlone.ts'
 import { webhooksWork } from './work.ts'
 

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { logError } from '../../core/logError.ts'
-import { perNewsroom } from '../../core/perNewsroom.ts'
+import { perNewsroom } from '../../core/newsroom.ts'
 import { afterEachTransaction } from '../../database/afterTransaction.ts'
 import { catchUp } from './catchUp.ts'
 import type { Change } from './collection.ts'

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { perNewsroom } from '../../core/perNewsroom.ts'
+import { perNewsroom } from '../../core/newsroom.ts'
 import type { Change } from './collection.ts'
 
 /** The effects of an open transaction, applied at its commit. */

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { perNewsroom } from '../../core/perNewsroom.ts'
+import { perNewsroom } from '../../core/newsroom.ts'
 import type { Change } from './collection.ts'
 import { AHEAD_MS } from './unseen.ts'
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { newsroomOf, slugOf } from '../../core/newsroom.ts'
-import { perNewsroom } from '../../core/perNewsroom.ts'
+import { newsroomOf, perNewsroom, slugOf } from '../../core/newsroom.ts'
 import { isTaken } from '../../database/isTaken.ts'
 import type { StoredLease } from './collection.ts'
 import { LEASES } from './collection.ts'

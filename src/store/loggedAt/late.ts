@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { perNewsroom } from '../../core/perNewsroom.ts'
+import { perNewsroom } from '../../core/newsroom.ts'
 import type { Change } from '../changes/collection.ts'
 import type { Reader } from '../changes/log.ts'
 import { changesIn, findRows, isNumberedLater } from '../changes/log.ts'

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { Payload } from 'payload'
-import { perNewsroom } from '../../core/perNewsroom.ts'
+import { perNewsroom } from '../../core/newsroom.ts'
 import { logError } from '../../core/logError.ts'
 import { later } from '../../core/later.ts'
 import { beforeDestroy } from '../../database/beforeDestroy.ts'

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { resourceOf } from '../../core/newsroom.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { Change } from '../../store/changes/collection.ts'
-import { CHANGE_KINDS } from '../../store/changes/collection.ts'
-import { kindsOf } from '../../store/changes/kinds.ts'
+import { CHANGE_KINDS, kindsOf } from '../../store/changes/collection.ts'
 
 /** A row of the log as the interface shows it. */
 export const rowSchema = z

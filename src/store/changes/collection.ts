@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { heldBy } from '../../core/newsroom.ts'
+import type { Newsroom } from '../../core/types.ts'
 
 export const CHANGES = 'changes'
 
@@ -11,6 +12,16 @@ export const FILES = 'files'
  * (`reinstated`).
  */
 export const VERSIONS = 'versions'
+
+/** Returns every kind that the log records. */
+export const kindsOf = ({
+  embeddedKinds,
+  resources,
+}: Pick<Newsroom, 'embeddedKinds' | 'resources'>): string[] => [
+  ...[...resources, ...embeddedKinds].map(({ collection }) => collection),
+  FILES,
+  VERSIONS,
+]
 
 /** What happened to a public item. */
 export const CHANGE_KINDS = [

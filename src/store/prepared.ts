@@ -8,7 +8,7 @@ import { shownAt } from './changes/read.ts'
 import { positionOf } from './changes/tail.ts'
 import { findPublic, hasListsOfMany } from './find.ts'
 import { orderFields, readingOf } from './howRead.ts'
-import { serializeAll } from './reading.ts'
+import { serializeAll } from './serialize.ts'
 import { shownBy } from './shown.ts'
 
 /** A public item as readers get it. Answers share it: code must not change it. */

@@ -3,7 +3,7 @@ import { byName } from '../../core/order.ts'
 import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 import { findPublic } from '../../store/find.ts'
 import { readingOf } from '../../store/howRead.ts'
-import { serializeAll } from '../../store/reading.ts'
+import { serializeAll } from '../../store/serialize.ts'
 import type { Figures, Moved, MovedRow } from '../publishing/types.ts'
 import { formatKey } from '../../differences/words.ts'
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LoadArguments } from '../core/field.ts'
-import { serializeItem } from '../core/serialize.ts'
+import { serializeContext, serializeItem } from '../core/serialize.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
-import { lastChanged, updatedAtOf } from './changes/read.ts'
+import { generatedAt, lastChanged, updatedAtOf } from './changes/read.ts'
 import { findPublic } from './find.ts'
 import { totalOf } from './totals.ts'
 import { ifReadable } from './unreadable.ts'
@@ -29,8 +29,22 @@ export const serializeAll = async (
   return items
 }
 
+/** What an item's own address shows besides the item, and when anything of it last changed; undefined if the kind declares nothing. */
+export const readBeside = async (
+  read: PublicRead,
+  { beside }: Resource,
+  doc: Doc,
+): Promise<undefined | { changedAt: Date; fields: Record<string, unknown> }> => {
+  if (!beside) return undefined
+  const [loaded, changedAt] = await Promise.all([
+    beside.load(loadArguments(read, [doc])),
+    generatedAt(read, [...beside.dependsOn]),
+  ])
+  return { changedAt, fields: beside.serialize(doc, serializeContext(read.newsroom), loaded) }
+}
+
 /** What a declaration reads other items with. */
-export const loadArguments = (read: PublicRead, docs: Doc[]): LoadArguments => ({
+const loadArguments = (read: PublicRead, docs: Doc[]): LoadArguments => ({
   count: ({ collection, where }) => ifReadable(() => totalOf(read, collection, [where]), 0),
   docs,
   find: (args) => findPublic(read, args),

@@ -13,7 +13,7 @@ import {
 } from '../../site/mailing/actions.ts'
 import { reportMailing, unknownOf } from '../../site/mailing/report.ts'
 import { hasMailings, obstacleOf } from '../../site/mailing/letter.ts'
-import { publicItem } from '../../store/publicItem.ts'
+import { publicItem } from '../../store/item.ts'
 import { hasRole, requireRole } from '../access.ts'
 import { findDraft } from '../preview/endpoints.ts'
 import { sendTest } from './test.ts'

@@ -3,7 +3,7 @@ import { newsroomOf } from '../../core/newsroom.ts'
 import { conflict, refuse } from '../../core/refuse.ts'
 import type { Resource } from '../../core/types.ts'
 import { draftOf, messageFor, obstacleOf } from '../../site/mailing/letter.ts'
-import { publicItem } from '../../store/publicItem.ts'
+import { publicItem } from '../../store/item.ts'
 import { openRelay } from '../../site/mailing/relay.ts'
 import { lookAsPublished } from '../preview/look.ts'
 

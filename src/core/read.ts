@@ -36,7 +36,11 @@ export type Blocks = Readonly<Record<string, Block>>
 
 /** Finds public documents only, all at one instant. */
 export type PublicFind = (args: {
-  /** Whether to skip Payload's field hooks. @default false */
+  /**
+   * Whether to read straight from the adapter, without Payload's field hooks: for a list of names they are most of the cost. The values
+   * must not be shown to readers.
+   * @default false
+   */
   asStored?: boolean
   collection: string
   where?: Where

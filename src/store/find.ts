@@ -27,12 +27,6 @@ const publicRequest = ({ now, req }: PublicRead): Partial<PayloadRequest> => ({
 
 type Find = Parameters<PublicFind>[0] & {
   /**
-   * Reads straight from the adapter, without Payload's field hooks: for a list of names they are most of the cost. The values must not be
-   * shown to readers.
-   * @default false
-   */
-  asStored?: boolean
-  /**
    * Whether a kind that the public may not read is an error. Otherwise it has no public items.
    * @default false
    */

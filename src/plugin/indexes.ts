@@ -4,7 +4,7 @@ import { makeLoggedIndexes } from '../database/loggedIndexes.ts'
 import { mongoOf } from '../database/mongo.ts'
 import { makeStaffIndexes } from '../database/staffIndexes.ts'
 import { CHANGES } from '../store/changes/collection.ts'
-import { makeCorrectionIndexes } from '../store/corrections/indexes.ts'
+import { makeCorrectionIndexes } from '../store/corrections/entries.ts'
 import { makeReferenceIndexes } from '../store/references.ts'
 
 /** Makes the indexes that Payload cannot declare: of several fields, of references, and of some rows alone. */

@@ -1,12 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Payload } from 'payload'
 import type { Correction } from '../../core/corrections.ts'
 import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
 import type { Field } from '../../core/field.ts'
-import { resourceOf, slugOf } from '../../core/newsroom.ts'
+import { newsroomOf, resourceOf, slugOf } from '../../core/newsroom.ts'
 import { byCode } from '../../core/order.ts'
 import { serializeContext } from '../../core/serialize.ts'
 import type { Doc, PublicRead } from '../../core/types.ts'
-import { idsWithRows } from '../../database/idsWithRows.ts'
+import { hasRow, idsWithRows } from '../../database/idsWithRows.ts'
+import { makePartialIndex } from '../../database/listIndexes.ts'
 import { isInSave, isSettled } from '../changes/catchUp.ts'
 import type { Change } from '../changes/collection.ts'
 import { isDeparture } from '../changes/collection.ts'
@@ -43,7 +45,7 @@ const keptIn = updatedByLog(
   'corrections',
   (): Kept => ({}),
   (kept, rows, { inOrder }) => {
-    if (inOrder && kept.index) follow(kept, rows)
+    if (inOrder) follow(kept, rows)
   },
 )
 
@@ -128,7 +130,18 @@ const readEntries = async (read: PublicRead): Promise<Entry[]> => {
 }
 
 /** The rows that hold published corrections. */
-export const PUBLISHED_ROWS = { field: 'publishedAt', list: CORRECTIONS } as const
+const PUBLISHED_ROWS = { field: 'publishedAt', list: CORRECTIONS } as const
+
+/** Creates the index by which MongoDB finds the corrected items. */
+export const makeCorrectionIndexes = async (payload: Payload): Promise<void> => {
+  for (const { collection } of correctedKinds(newsroomOf(payload))) {
+    await makePartialIndex(payload, {
+      fields: [`${PUBLISHED_ROWS.list}.${PUBLISHED_ROWS.field}`],
+      kind: collection,
+      where: hasRow(PUBLISHED_ROWS),
+    })
+  }
+}
 
 /** What is read of a corrected item. */
 export const SHOWN = { [CORRECTIONS]: true, slug: true } as const

@@ -37,8 +37,8 @@ export type Blocks = Readonly<Record<string, Block>>
 /** Finds public documents only, all at one instant. */
 export type PublicFind = (args: {
   /**
-   * Whether to read straight from the adapter, without Payload's field hooks: for a list of names they are most of the cost. The values
-   * must not be shown to readers.
+   * Whether to read straight from the adapter, without the hooks and the access of fields: for a list of names these are most of the
+   * cost. Names, slugs and dates, which every reader may see, have neither.
    * @default false
    */
   asStored?: boolean

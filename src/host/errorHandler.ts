@@ -6,8 +6,6 @@ import { ProblemError } from '../core/problems.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import { notStoredIn } from '../database/notStored.ts'
 import type { Answer } from '../http/answer.ts'
-import { finalize } from '../http/conditional.ts'
-import { send } from '../http/express.ts'
 import { internalProblem } from '../http/handler.ts'
 import type { RoutedRequest } from '../http/middleware.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
@@ -15,6 +13,7 @@ import { withoutToken } from '../http/withoutToken.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { internal, messagePage, unavailable } from '../site/messages.ts'
 import { logError } from '../core/logError.ts'
+import { sendWhole } from './pages.ts'
 
 /**
  * Answers an uncaught error with a page, or with the envelope below the path of the API, in every NODE_ENV: the handler of Express would
@@ -34,8 +33,7 @@ export const errorHandler =
     // The headers are sent: a regular end would make the partial answer look complete.
     if (res.headersSent) return void res.destroy()
     for (const name of res.getHeaderNames()) if (!KEPT.includes(name)) res.removeHeader(name)
-    const { method } = req
-    send(res, finalize({ header: () => undefined, method }, page))
+    sendWhole(res, page)
   }
 
 const KEPT = ['connection', 'strict-transport-security', 'x-request-id']

@@ -3,7 +3,8 @@ import type { Payload } from 'payload'
 import type { RoutedRequest } from '../http/middleware.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
 import { newsroomOf } from '../core/newsroom.ts'
-import { sendMessage, sendWhole } from './pages.ts'
+import { messagePage } from '../site/messages.ts'
+import { sendWhole } from './pages.ts'
 
 /** Whether Next answers at this path: the admin, Payload's own REST, and the assets of their pages. */
 export const isStaffAddress = (path: string): boolean => /^\/(admin|api|_next)(\/|$)/i.test(path)
@@ -34,5 +35,5 @@ export const refuse = (args: {
   const { headers, payload, req, res, status, text, title } = args
   res.setHeaders(new Map(Object.entries(headers ?? {})))
   if (isRest(splitUrl(req.originalUrl).pathname)) return sendError(res, status, text)
-  sendMessage(res, { newsroom: newsroomOf(payload), status, text, title })
+  sendWhole(res, messagePage({ newsroom: newsroomOf(payload), status, text, title }))
 }

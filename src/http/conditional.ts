@@ -25,10 +25,6 @@ export const conditional = (request: Conditions, answer: Answer): Answer => {
 /** Headers of a 304 (RFC 9110, 15.4.5), with those of CORS and Cache-Status, which scripts read; the client has the others. */
 const ON_304 = /^(access-control-.+|cache-control|cache-status|etag|last-modified|vary)$/
 
-/** Returns the answer as it is sent: 304 if the client's copy is current, GET's Content-Length and no body on HEAD. */
-export const finalize = (request: Conditions, answer: Answer): Answer =>
-  complete(request, conditional(request, answer))
-
 /** Returns an answer with its conditions applied as it is sent: GET's Content-Length, and no body on HEAD. */
 export const complete = ({ method }: Pick<PublicRequest, 'method'>, answer: Answer): Answer => {
   const { body, bytes, content, headers, status } = answer

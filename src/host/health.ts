@@ -6,8 +6,8 @@ import { CHANGES } from '../store/changes/collection.ts'
 import { endsWithin } from '../core/inTime.ts'
 import { newsroomOf, slugOf } from '../core/newsroom.ts'
 import { canStandIn } from '../http/answerCache.ts'
-import type { Middleware } from '../http/middleware.ts'
-import { splitUrl } from '../http/nodeRequest.ts'
+import type { Middleware } from '../http/nodeHttp.ts'
+import { splitUrl } from '../http/nodeHttp.ts'
 import { sendWhole } from './pages.ts'
 
 /** The answer of `/readyz` while the database is away. */

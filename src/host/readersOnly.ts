@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import type { Middleware } from '../http/middleware.ts'
-import { splitUrl } from '../http/nodeRequest.ts'
+import type { Middleware } from '../http/nodeHttp.ts'
+import { splitUrl } from '../http/nodeHttp.ts'
 import { isStaffAddress, refuse } from './refuse.ts'
 
 /** Answers staff's addresses of a host without staff's side. */

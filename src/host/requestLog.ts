@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
-import type { Middleware } from '../http/middleware.ts'
+import type { Middleware } from '../http/nodeHttp.ts'
 import { withoutToken } from '../http/withoutToken.ts'
 
 /** The response header that names a request as the log does. */

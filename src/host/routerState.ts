@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import type { Middleware } from '../http/middleware.ts'
-import { headerOf } from '../http/nodeRequest.ts'
+import type { Middleware } from '../http/nodeHttp.ts'
+import { headerOf } from '../http/nodeHttp.ts'
 import { isDeep } from './flatBody.ts'
 import { refuse } from './refuse.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { Middleware } from '../http/middleware.ts'
+import type { Middleware } from '../http/nodeHttp.ts'
 import { isForeign } from '../http/sender.ts'
-import { headerOf, splitUrl } from '../http/nodeRequest.ts'
+import { headerOf, splitUrl } from '../http/nodeHttp.ts'
 import { hasBody } from './bodies.ts'
 import { isRest, sendError } from './refuse.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Middleware } from './middleware.ts'
+import type { Middleware } from './nodeHttp.ts'
 import type { clientAddressBy } from './clientAddress.ts'
 
 /** The header by which the host passes the client's address to Payload's endpoints: within Next they have no access to the socket. */

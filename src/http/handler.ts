@@ -8,22 +8,16 @@ import { forReaders } from '../database/readers.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 import { choose } from './choose.ts'
 import { withVary } from './coding.ts'
-import type { Call, RouteGroup } from './routeGroup.ts'
+import type { Call, PublicHandler, RouteGroup } from './routeGroup.ts'
 import { addressOf, cachedAnswer, makeAndKeep, unlessLate } from './answerCache.ts'
 import { checkIfMatch } from './conditional.ts'
 import { rateLimit } from './limits/rateLimit.ts'
-import { splitUrl } from './nodeRequest.ts'
+import { splitUrl } from './nodeHttp.ts'
 import { readTogether } from './readings.ts'
 import type { Target } from './router.ts'
 import { makeRouter } from './router.ts'
 import { withoutToken } from './withoutToken.ts'
 import { logError } from '../core/logError.ts'
-
-/** Answers a request; resolves to undefined if no group answers at its address. Never rejects. */
-export type PublicHandler = (args: {
-  payload: Payload
-  request: PublicRequest
-}) => Promise<Answer | undefined>
 
 /**
  * Returns the handler of these groups, for every adapter (Express, Payload's endpoints, a Next route, a test). Each request passes the

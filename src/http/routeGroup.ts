@@ -1,3 +1,4 @@
+import type { Payload } from 'payload'
 import type { ProblemError } from '../core/problems.ts'
 import type { Newsroom, PublicRead } from '../core/types.ts'
 import type { Answer, PublicRequest } from './answer.ts'
@@ -50,3 +51,9 @@ export type RouteGroup = {
   /** Whether answers depend on the address alone, so that they may be cached and shared by simultaneous requests. @default true */
   isShared?: boolean
 }
+
+/** Answers a request by the groups; resolves to undefined if none answers at its address. Never rejects. */
+export type PublicHandler = (args: {
+  payload: Payload
+  request: PublicRequest
+}) => Promise<Answer | undefined>

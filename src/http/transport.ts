@@ -1,4 +1,4 @@
-import type { Middleware } from './middleware.ts'
+import type { Middleware } from './nodeHttp.ts'
 
 /** One year, in seconds. No `includeSubDomains`: the publisher's domain may have other hosts. */
 const HSTS = 'max-age=31536000'

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { toEditors } from '../../src/host/editors/proxy.ts'
 import { clientAddressBy } from '../../src/http/clientAddress.ts'
 import { setClientHeader } from '../../src/http/clientHeader.ts'
-import type { RoutedRequest } from '../../src/http/middleware.ts'
+import type { RoutedRequest } from '../../src/http/nodeHttp.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()

@@ -3,7 +3,7 @@ import { hostApp } from '../../src/host/app.ts'
 import type { Host } from '../../src/host/listen.ts'
 import { listen } from '../../src/host/listen.ts'
 import { makeLogger } from '../../src/host/logger.ts'
-import type { Middleware } from '../../src/http/middleware.ts'
+import type { Middleware } from '../../src/http/nodeHttp.ts'
 
 /** Starts the host on a free port, without staff's side unless it is given. */
 export const openHost = (

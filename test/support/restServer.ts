@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Payload } from 'payload'
 import { handleEndpoints } from 'payload'
 import type { Host } from '../../src/host/listen.ts'
-import type { Middleware } from '../../src/http/middleware.ts'
+import type { Middleware } from '../../src/http/nodeHttp.ts'
 import { openHost } from './host.ts'
 import type { TestNewsroom } from './newsroom.ts'
 

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib'
 import compression from 'compression'
-import { splitUrl } from '../../http/nodeRequest.ts'
+import { splitUrl } from '../../http/nodeHttp.ts'
 import { isRest } from '../refuse.ts'
 import { READING } from '../staffRequests.ts'
 

@@ -6,8 +6,7 @@ import { filtersIn, queryParametersOf, readQuery } from '../core/query.ts'
 import type { Resource } from '../core/types.ts'
 import type { Endpoint } from '../http/routeGroup.ts'
 import { readList } from '../store/list.ts'
-import { foreignCursor, pagingOf } from './links.ts'
-import { listAnswer } from './listAnswer.ts'
+import { foreignCursor, pagingOf, listAnswer } from './listAnswer.ts'
 import { componentOf } from './openapi/schemas.ts'
 
 /** `/api/v1/{noun}`: a page of a list, or all of a short one. */

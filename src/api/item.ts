@@ -22,14 +22,9 @@ export const item =
     if (filters.as_of !== undefined)
       return itemAsOf(call, { resource, slug, text: text.as_of ?? '' })
     const found = await readItem(call, resource, slug)
-    switch (found.is) {
-      case 'public': {
-        const { generatedAt, item } = await withBeside(call, resource, found)
-        return success(envelope({ data: [item], generatedAt, newsroom }), generatedAt)
-      }
-      default:
-        return elsewhere(newsroom, resource, found)
-    }
+    if (found.is !== 'public') return elsewhere(newsroom, resource, found)
+    const { generatedAt, item } = await withBeside(call, resource, found)
+    return success(envelope({ data: [item], generatedAt, newsroom }), generatedAt)
   }
 
 /** The item with what its own address shows besides. */

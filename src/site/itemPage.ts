@@ -17,7 +17,7 @@ import { openGraph } from './openGraph.ts'
 import { sharedPicture } from './sharedPicture.ts'
 import { elsewherePage } from './elsewherePage.ts'
 import { notFound, redirect } from './messages.ts'
-import { isThere, pageRels, pager, readPage } from './paging.ts'
+import { isThere, pageAddress, pageRels, pager, readPage } from './paging.ts'
 import { readPageOf } from './read.ts'
 import type { PageArgs } from './shell.ts'
 import { pageShell } from './shell.ts'
@@ -43,15 +43,12 @@ export const answerItemPage = async (args: Args): Promise<Answer> => {
   const { newsroom } = read
   if (!isSlug(slug)) return notFound(newsroom)
   const found = await readItem(read, resource, slug)
-  switch (found.is) {
-    case 'public': {
-      const url = pageUrl(newsroom, resource.name, slug)
-      const isOurs = url === `${newsroom.baseUrl}/${resource.name}/${slug}`
-      return isOurs ? itemPage(args, found) : redirect(url)
-    }
-    default:
-      return elsewherePage(newsroom, resource, found, { page: readPage(args.query) ?? 1 })
+  if (found.is !== 'public') {
+    return elsewherePage(newsroom, resource, found, { page: readPage(args.query) ?? 1 })
   }
+  const url = pageUrl(newsroom, resource.name, slug)
+  const isOurs = url === `${newsroom.baseUrl}/${resource.name}/${slug}`
+  return isOurs ? itemPage(args, found) : redirect(url)
 }
 
 const itemPage = async (
@@ -60,7 +57,9 @@ const itemPage = async (
 ): Promise<Answer> => {
   const { options, query, read, resource, section, slug } = args
   const { newsroom } = read
-  const beside = await readRelated(args, `${newsroom.baseUrl}/${resource.name}/${slug}`)
+  const path = `/${resource.name}/${slug}`
+  const address = `${newsroom.baseUrl}${path}`
+  const beside = await readRelated(args, address)
   if (!beside) return notFound(newsroom)
   const { also, changedAt: alsoChangedAt } = await readAlso(read, { item, section })
   const context = pageContext(newsroom, timeZone)
@@ -69,12 +68,9 @@ const itemPage = async (
   const { image = pictureOf(item) } = page
   const picture = await sharedPicture(read, image)
   const shared = sharedWords(resource, doc)
-  const json = `${apiUrl(newsroom)}/${resource.name}/${slug}`
+  const json = `${apiUrl(newsroom)}${path}`
   return pageShell({
-    body:
-      options || !resource.item
-        ? page.body
-        : html`${page.body}${versionsLink(`${newsroom.baseUrl}/${resource.name}/${slug}`)}`,
+    body: options || !resource.item ? page.body : html`${page.body}${versionsLink(address)}`,
     description: shared.text ?? page.description,
     head: html`${
       resource.item &&
@@ -86,7 +82,7 @@ const itemPage = async (
     newsroom,
     ...(page.policy && { policy: page.policy }),
     picture,
-    path: `/${resource.name}/${slug}${number === 1 ? '' : `?page=${number}`}`,
+    path: pageAddress(path, number),
     title: number === 1 ? (shared.title ?? page.title) : `${page.title}, page ${number}`,
     ...options,
   })

@@ -38,6 +38,15 @@ export const oneOf = (args: {
   where: (value: string): Where => ({ [args.field]: { equals: value } }),
 })
 
+/** Returns a filter of a closed set of values by which no query to the database is narrowed; any other value is 400. */
+export const among = (values: readonly string[], description: string): Filter => ({
+  allowed: values,
+  description,
+  fields: [],
+  schema: z.enum(values as [string, ...string[]]),
+  where: () => ({}),
+})
+
 /** Returns a filter by a stored field with an open set of words in the form of slugs. */
 export const word = (args: { description: string; field: string }): Filter => ({
   description: args.description,

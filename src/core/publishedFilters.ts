@@ -90,5 +90,9 @@ export const boundOf = (text: string, timeZone: string): string => {
   }
 }
 
+/** The same of a parameter; undefined if it was not given. */
+export const boundIn = (text: string | undefined, timeZone: string): string | undefined =>
+  text === undefined ? undefined : boundOf(text, timeZone)
+
 /** The greatest instant in the stored form. */
 const LAST = '9999-12-31T23:59:59.999Z'

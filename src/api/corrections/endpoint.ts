@@ -1,7 +1,7 @@
 import { CORRECTIONS } from '../../core/corrections.ts'
 import { cursorBehind, readCursor } from '../../core/cursor.ts'
 import { apiUrl } from '../../core/newsroom.ts'
-import { boundOf } from '../../core/publishedFilters.ts'
+import { boundIn } from '../../core/publishedFilters.ts'
 import type { Query } from '../../core/query.ts'
 import { filtersIn, readQuery } from '../../core/query.ts'
 import type { Endpoint } from '../../http/routeGroup.ts'
@@ -57,6 +57,3 @@ const placeIn = (query: Query): Place | undefined => {
   const [publishedAt, id] = place
   return { id: String(id), publishedAt: String(publishedAt) }
 }
-
-const boundIn = (text: string | undefined, timeZone: string): string | undefined =>
-  text === undefined ? undefined : boundOf(text, timeZone)

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { CORRECTION_TYPES, correctedKinds } from '../../core/corrections.ts'
+import { among } from '../../core/filters.ts'
 import { publishedFilters, updatedFilter } from '../../core/publishedFilters.ts'
 import { queryParametersOf } from '../../core/query.ts'
 import type { Filter, Newsroom } from '../../core/types.ts'
 
-/** The filters of the list of corrections. */
+/** The filters of the list of corrections, which is in memory. */
 export const correctionsFilters = (newsroom: Newsroom): Record<string, Filter> => ({
   type: among(CORRECTION_TYPES, 'Corrections of this type.'),
   kind: among(
@@ -18,12 +18,3 @@ export const correctionsFilters = (newsroom: Newsroom): Record<string, Filter> =
 /** The parameters of the list of corrections, in documented order. */
 export const correctionsParameters = (newsroom: Newsroom): ReturnType<typeof queryParametersOf> =>
   queryParametersOf({ filters: correctionsFilters(newsroom), list: 'paged' })
-
-const among = (values: readonly string[], description: string): Filter => ({
-  allowed: values,
-  description,
-  // The list is in memory.
-  fields: [],
-  schema: z.enum(values as [string, ...string[]]),
-  where: () => ({}),
-})

@@ -1,5 +1,5 @@
 import { apiUrl } from '../../core/newsroom.ts'
-import { boundOf } from '../../core/publishedFilters.ts'
+import { boundIn } from '../../core/publishedFilters.ts'
 import { filtersIn, readQuery } from '../../core/query.ts'
 import { RESULT_PAGES, SEARCH } from '../../core/search.ts'
 import type { Endpoint } from '../../http/routeGroup.ts'
@@ -15,15 +15,13 @@ export const search: Endpoint = async (call) => {
     parameters: searchParameters(newsroom),
     search: request.search,
   })
-  const bound = (value?: string) =>
-    value === undefined ? undefined : boundOf(value, newsroom.timeZone)
   const { data, generatedAt, isWhole, total } = await readResults(call, {
     district: text.district,
     kind: text.kind,
     page,
     perPage,
-    publishedBefore: bound(text.published_before),
-    publishedSince: bound(text.published_since),
+    publishedBefore: boundIn(text.published_before, newsroom.timeZone),
+    publishedSince: boundIn(text.published_since, newsroom.timeZone),
     words: text.q ?? '',
   })
   const link = pageLinks({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { among } from '../../core/filters.ts'
 import { publishedFilters } from '../../core/publishedFilters.ts'
 import { queryParametersOf, wholeNumberSchema } from '../../core/query.ts'
 import { districtFilter, QUERY_MAX, RESULT_PAGES, WORDS_MAX } from '../../core/search.ts'
@@ -40,14 +41,8 @@ const filtersOf = (newsroom: Newsroom): Record<string, Filter> => {
   const district = newsroom.resources.map(districtFilter).find(Boolean)
   const kinds = newsroom.resources.map(({ name }) => name)
   return {
-    kind: {
-      allowed: kinds,
-      description: 'Items of this kind.',
-      // The index narrows, not the database.
-      fields: [],
-      schema: z.enum(kinds as [string, ...string[]]),
-      where: () => ({}),
-    },
+    // The index narrows, not the database.
+    kind: among(kinds, 'Items of this kind.'),
     ...(district && {
       district: { ...district, description: 'Items that name this district as theirs.' },
     }),

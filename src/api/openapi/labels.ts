@@ -4,10 +4,8 @@ import type { ListedLabel } from '../../core/labels.ts'
 import { labelLists, labelSchema } from '../../core/labels.ts'
 import { labelUrl } from '../../core/newsroom.ts'
 import type { Newsroom } from '../../core/types.ts'
-import { envelope } from '../envelope.ts'
-import { headersOf } from './headers.ts'
 import { LIST_FORMAT } from '../../core/query.ts'
-import { ALWAYS, CSV, NOT_MODIFIED, parameterObjects } from './operations.ts'
+import { listResponses, parameterObjects } from './operations.ts'
 import { componentOf, wholeMeta } from './schemas.ts'
 
 /** The addresses of the lists of what filters take. */
@@ -28,31 +26,17 @@ const operation = (newsroom: Newsroom, kind: ListedLabel) => {
     description: list.description,
     operationId: `list${componentOf({ singular: collection })}`,
     parameters: parameterObjects(LIST_FORMAT),
-    responses: {
-      '200': {
-        content: {
-          'application/json': {
-            schema: z.strictObject({
-              data: z.array(labelSchema(kind)).describe('The items.'),
-              meta: wholeMeta,
-            }),
-            example: envelope({
-              data: [
-                { ...EXAMPLE, url: labelUrl(newsroom, collection, EXAMPLE.slug), [list.count]: 6 },
-              ],
-              generatedAt: new Date('2026-02-01T18:00:00.000Z'),
-              list: { total: 1 },
-              newsroom,
-            }),
-          },
-          ...CSV,
-        },
-        description: list.description,
-        headers: headersOf('ETag', 'Last-Modified', 'X-Total-Count'),
-      },
-      '304': NOT_MODIFIED,
-      ...ALWAYS,
-    },
+    responses: listResponses(newsroom, {
+      at: '2026-02-01T18:00:00.000Z',
+      description: list.description,
+      example: { ...EXAMPLE, url: labelUrl(newsroom, collection, EXAMPLE.slug), [list.count]: 6 },
+      headers: ['X-Total-Count'],
+      list: { total: 1 },
+      schema: z.strictObject({
+        data: z.array(labelSchema(kind)).describe('The items.'),
+        meta: wholeMeta,
+      }),
+    }),
     summary: `The whole ${list.singular} list`,
     tags: [collection],
   }
@@ -62,5 +46,4 @@ const EXAMPLE = {
   id: 'vN3f0dQ2hYb8sKx1LmZc7P',
   slug: 'capital-basin',
   name: 'Capital Basin',
-  url: null,
 }

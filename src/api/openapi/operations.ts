@@ -10,7 +10,7 @@ import { SLUG, SLUG_MAX_LENGTH } from '../../core/filters.ts'
 import { hasList } from '../../core/kind.ts'
 import { envelope } from '../envelope.ts'
 import { queryParametersOf } from '../../core/query.ts'
-import type { Newsroom, Resource } from '../../core/types.ts'
+import type { ListMeta, Newsroom, Resource } from '../../core/types.ts'
 import { failuresOf } from './failures.ts'
 import { headersOf } from './headers.ts'
 import { AS_OF, VERSIONS_PARAMETERS } from '../versions/parameters.ts'
@@ -71,36 +71,54 @@ export const parameterObjects = (
     schema: shape ?? createSchema(schema, { io: 'input' }).schema,
   }))
 
-/** The responses of a list of rows that comes in pages. @param args.at the instant of its example */
-export const rowsResponses = (
-  newsroom: Newsroom,
-  args: { at: string; description: string; example: unknown; row: z.ZodObject },
-): ZodOpenApiResponsesObject => {
-  const { at, description, example, row } = args
-  return {
-    '200': {
-      content: {
-        'application/json': {
-          schema: pageOf(row),
-          example: envelope({
-            data: [example],
-            generatedAt: new Date(at),
-            list: { page: 1, perPage: 20, total: 1 },
-            newsroom,
-          }),
-        },
-        ...CSV,
-      },
-      description,
-      headers: headersOf('ETag', 'Last-Modified', 'Link', 'X-Total-Count'),
-    },
-    '304': NOT_MODIFIED,
-    ...ALWAYS,
-  }
+/** A list as it is described. */
+type ListDescription = {
+  /** The instant of its example. */
+  at: string
+  description: string
+  example: unknown
+  /** Besides those of every answer with validators. */
+  headers: string[]
+  list: ListMeta
+  schema: z.ZodObject
 }
 
+/** The responses of a list, in both of its formats. */
+export const listResponses = (
+  newsroom: Newsroom,
+  { at, description, example, headers, list, schema }: ListDescription,
+): ZodOpenApiResponsesObject => ({
+  '200': {
+    content: {
+      'application/json': {
+        schema,
+        example: envelope({ data: [example], generatedAt: new Date(at), list, newsroom }),
+      },
+      ...CSV,
+    },
+    description,
+    headers: headersOf('ETag', 'Last-Modified', ...headers),
+  },
+  '304': NOT_MODIFIED,
+  ...ALWAYS,
+})
+
+/** The same of a list of rows that comes in pages. */
+export const rowsResponses = (
+  newsroom: Newsroom,
+  { row, ...args }: Pick<ListDescription, 'at' | 'description' | 'example'> & { row: z.ZodObject },
+): ZodOpenApiResponsesObject =>
+  listResponses(newsroom, {
+    ...args,
+    headers: ['Link', 'X-Total-Count'],
+    list: PAGE,
+    schema: pageOf(row),
+  })
+
+const PAGE: ListMeta = { page: 1, perPage: 20, total: 1 }
+
 /** A list in the other format. It follows JSON: generators of clients take the first type for the only one. */
-export const CSV = {
+const CSV = {
   'text/csv': {
     schema: {
       description:
@@ -117,26 +135,18 @@ const listOperation = (
 ): ZodOpenApiOperationObject => {
   const paged = resource.list === 'paged'
   const example = exampleOf(newsroom, resource)
-  const list = paged ? { page: 1, perPage: 20, total: 1 } : { total: 1 }
   return {
     description: resource.description,
     operationId: `list${plural(resource)}`,
     parameters: parameterObjects(queryParametersOf(resource)),
-    responses: {
-      '200': {
-        content: {
-          'application/json': {
-            schema: listOf(resource, item),
-            example: answer(newsroom, example, list),
-          },
-          ...CSV,
-        },
-        description: resource.description,
-        headers: headersOf('ETag', 'Last-Modified', 'X-Total-Count', ...(paged ? ['Link'] : [])),
-      },
-      '304': NOT_MODIFIED,
-      ...ALWAYS,
-    },
+    responses: listResponses(newsroom, {
+      at: example.updatedAt,
+      description: resource.description,
+      example,
+      headers: ['X-Total-Count', ...(paged ? ['Link'] : [])],
+      list: paged ? PAGE : { total: 1 },
+      schema: listOf(resource, item),
+    }),
     summary: paged
       ? `A page of the ${resource.singular} list`
       : `The whole ${resource.singular} list`,
@@ -161,7 +171,11 @@ const itemOperation = (
         content: {
           'application/json': {
             schema: oneOf(itemInFullOf(resource, item), itemThenOf(resource)),
-            example: answer(newsroom, example),
+            example: envelope({
+              data: [example],
+              generatedAt: new Date(example.updatedAt),
+              newsroom,
+            }),
           },
         },
         description: `The ${resource.singular}.`,
@@ -217,11 +231,3 @@ const exampleOf = (
 
 /** The newsroom of every declared example. */
 const EXAMPLE_URL = 'https://newsroom.example'
-
-const answer = (newsroom: Newsroom, item: { updatedAt: string }, list?: { total: number }) =>
-  envelope({
-    data: [item],
-    generatedAt: new Date(item.updatedAt),
-    list,
-    newsroom,
-  })

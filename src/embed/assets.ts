@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { memoized } from '../core/newsroom.ts'
-import { tidy, withoutControls } from '../core/html.ts'
+import { clean, sourceOf } from '../core/inlined.ts'
 import type { Newsroom } from '../core/types.ts'
 import { files } from './browser/index.ts'
 import type { Theme } from './parameters.ts'
@@ -27,10 +26,7 @@ const stylesOf = memoized('styles of widgets', ({ widgets }): Record<Theme, stri
 export const styleOf = (newsroom: Newsroom, theme: Theme): string => stylesOf(newsroom)[theme]
 
 /** Returns a style sheet as it is sent in a page, and as browsers read its line ends: its hash is of that text. */
-const asRead = (css: string): string => tidy(withoutControls(css.replaceAll(/\r\n?/g, '\n')))
-
-const sourceOf = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const asRead = (css: string): string => clean(css.replaceAll(/\r\n?/g, '\n'))
 
 const SCRIPT_SOURCE = sourceOf(SCRIPT)
 const styleSources = memoized('hashes of styles', (newsroom) =>

@@ -7,7 +7,7 @@ import { attribution, docsLinked, iconUrl, servesDevelopers } from '../core/news
 import type { Newsroom } from '../core/types.ts'
 import { feedAt, feedFormats, feedLinks, feedsOf } from './feeds/links.ts'
 import { faceOf } from './face/face.ts'
-import { clean, sourceOf } from './inlined.ts'
+import { clean, sourceOf } from '../core/inlined.ts'
 import { offersNewsletter } from './subscribe/subscribers.ts'
 import { pictureTags } from './openGraph.ts'
 import type { Html } from '../core/html.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tidy, withoutControls } from '../core/html.ts'
+import { tidy, withoutControls } from './html.ts'
 
 /** Returns markup, or an inlined sheet or script, exactly as it is sent. */
 export const clean = (text: string): string => tidy(withoutControls(text))

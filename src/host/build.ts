@@ -14,6 +14,9 @@ const SOURCES = [
   'package-lock.json',
 ]
 
+/** Whether Next builds the admin as its sources change (`npm run dev`). */
+export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
+
 /** Whether the admin is built. */
 export const isBuilt = (): boolean => fs.existsSync(BUILD_ID)
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
-import type { RoutedRequest } from '../http/nodeHttp.ts'
+import type { Middleware, RoutedRequest } from '../http/nodeHttp.ts'
 import { splitUrl } from '../http/nodeHttp.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { messagePage } from '../site/messages.ts'
@@ -37,3 +37,14 @@ export const refuse = (args: {
   if (isRest(splitUrl(req.originalUrl).pathname)) return sendError(res, status, text)
   sendWhole(res, messagePage({ newsroom: newsroomOf(payload), status, text, title }))
 }
+
+/** Answers staff's addresses of a host without staff's side. */
+export const readersOnly =
+  (payload: Payload): Middleware =>
+  (req, res, next) => {
+    if (!isStaffAddress(splitUrl(req.originalUrl).pathname)) return next()
+    refuse({ payload, req, res, status: 404, text: READERS_ONLY, title: 'Nothing for staff here' })
+  }
+
+const READERS_ONLY =
+  'This server is for readers alone. The newsroom’s admin and its API are on another one.'

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isDevelopment } from '../development.ts'
+import { isDevelopment } from '../build.ts'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import next from 'next'

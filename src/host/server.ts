@@ -12,7 +12,6 @@ import { endsOrAway } from '../database/databaseHealth.ts'
 import { queryInTurns } from '../database/queryInTurns.ts'
 import { sqliteOf } from '../database/sqliteTables.ts'
 import { toEditors, upgradeAt } from './editors/proxy.ts'
-import type { Host } from './listen.ts'
 import { listen } from './listen.ts'
 import { logWaiting, whileStarting } from './starting.ts'
 import { writeUses } from '../http/limits/countUse.ts'
@@ -91,15 +90,23 @@ export const startNewsroom = async (
     host ??= await open()
     startWebhooks(payload)
     startPdfTexts(payload)
-    return running({
-      editors,
+    const { close, port } = host
+    const ends = [
+      pollLog(payload),
+      showRunning(payload),
       // Making a dump takes most of a processor: the editors' process does it, if there is one.
-      endDumps: editors ? () => {} : dumpNightly(payload),
-      endPolling: pollLog(payload),
-      endRunning: showRunning(payload),
-      host,
-      payload,
-    })
+      ...(editors ? [] : [dumpNightly(payload)]),
+    ]
+    const stop = async () => {
+      await close()
+      await editors?.stop?.()
+      for (const end of ends) end()
+      endRelinking(payload)
+      stopWebhooks(payload)
+      stopPdfTexts(payload)
+      await endsOrAway(payload, leave(payload))
+    }
+    return { payload, port, stop }
   } catch (error) {
     host?.cut()
     throw error
@@ -127,25 +134,6 @@ const openPayload = async (logger: Logger, { early }: { early: boolean }): Promi
   }
 }
 
-const running = (args: Running): RunningHost => {
-  const { editors, endDumps, endPolling, endRunning, host, payload } = args
-  return {
-    payload,
-    port: host.port,
-    stop: async () => {
-      await host.close()
-      await editors?.stop?.()
-      endDumps()
-      endPolling()
-      endRunning()
-      endRelinking(payload)
-      stopWebhooks(payload)
-      stopPdfTexts(payload)
-      await endsOrAway(payload, leave(payload))
-    },
-  }
-}
-
 const leave = async (payload: Payload): Promise<void> => {
   await writeUses(payload)
   await settled(payload)
@@ -160,15 +148,6 @@ const warnOf = (env: Env, { logger }: Payload): void => {
 
 const NO_PROXY =
   'TRUST_PROXY is not set, but BASE_URL is https: behind a proxy all readers and all staff count as one client. Name the proxy in TRUST_PROXY'
-
-type Running = {
-  editors: Part['editors']
-  endDumps: () => void
-  endPolling: () => void
-  endRunning: () => void
-  host: Host
-  payload: Payload
-}
 
 const NO_MAIL = 'SMTP_URL is not set: mails are printed here and not sent'
 

@@ -46,20 +46,18 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
   app.use(errorHandler(payload))
   const server = await listenAt(socket, app)
   if (isDevelopment()) server.on('upgrade', next.upgrade)
-  const endPolling = pollLog(payload)
-  const endSending = sendMailings(payload)
-  const endDumps = dumpNightly(payload)
-  const endNotices = startNotices(payload)
-  const endRunning = showRunning(payload)
+  const ends = [
+    pollLog(payload),
+    sendMailings(payload),
+    dumpNightly(payload),
+    startNotices(payload),
+    showRunning(payload),
+  ]
   startStaffSearch(payload)
   const stop = async () => {
     await new Promise((resolve) => server.close(resolve))
     await next.close()
-    endPolling()
-    endSending()
-    endDumps()
-    endNotices()
-    endRunning()
+    for (const end of ends) end()
     endRelinking(payload)
     await settled(payload)
     await payload.destroy()

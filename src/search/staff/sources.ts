@@ -1,9 +1,10 @@
 import type { FlattenedField, Payload, SanitizedCollectionConfig } from 'payload'
 import { publicName } from '../../core/fileName.ts'
-import { configOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
+import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { richTextPlain } from '../../core/richText/html.ts'
 import type { Doc } from '../../core/types.ts'
 import { referencePaths } from '../../store/references.ts'
+import { uploadsOf } from '../../store/uploads.ts'
 import { inOneForm } from '../oneForm.ts'
 
 /** A collection that staff search. */
@@ -24,11 +25,10 @@ export type Source = {
  * covers, all texts of the form that are in no list or group, and, in the app's own collections, rich texts.
  */
 export const sourcesOf = (payload: Payload): Source[] => {
-  const { embeddedKinds, resources } = newsroomOf(payload)
+  const newsroom = newsroomOf(payload)
+  const { embeddedKinds, resources } = newsroom
   const kinds = new Set([...embeddedKinds, ...resources].map(({ collection }) => collection))
-  const uploads = embeddedKinds
-    .map(({ collection }) => slugOf(newsroomOf(payload), collection))
-    .filter((slug) => configOf(payload, slug).upload)
+  const uploads = uploadsOf(newsroom, payload).map((collection) => slugOf(newsroom, collection))
   return Object.values(payload.collections).flatMap(({ config }) => {
     const kind: unknown = config.custom?.newsroom
     const isSearched = kind === undefined ? isInMenu(config) : kinds.has(String(kind))

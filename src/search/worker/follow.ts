@@ -1,6 +1,6 @@
 import type { Entry } from '../messages.ts'
 import type { Keeper } from './keeper.ts'
-import { safely } from './safely.ts'
+import { safely } from './keeper.ts'
 
 /** Follows the log: requests rows and adds them, one batch after another. */
 type Follower = {

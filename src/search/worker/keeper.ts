@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { filesIn } from './files.ts'
 import type { Connect } from './libsql.ts'
-import { isBroken } from './libsql.ts'
+import { codeOf, isBroken } from './libsql.ts'
 import type { makeLock } from './lock.ts'
 import type { Store } from './store.ts'
 import { makeStore, openStore } from './store.ts'
@@ -72,5 +72,16 @@ export const makeKeeper = (args: {
       if (store && !store.isThere()) close()
       return store
     },
+  }
+}
+
+/** Changes the index; discards it if it is damaged. What another connection's lock prevents is tried again later. */
+export const safely = (keeper: Keeper, change: () => void): void => {
+  try {
+    change()
+  } catch (error) {
+    if (codeOf(error) === 'SQLITE_BUSY') return
+    if (!isBroken(error)) throw error
+    keeper.discard()
   }
 }

@@ -1,6 +1,6 @@
 import type { FileText } from '../messages.ts'
 import type { Keeper } from './keeper.ts'
-import { safely } from './safely.ts'
+import { safely } from './keeper.ts'
 
 /** Hashes per request. */
 const BATCH = 100

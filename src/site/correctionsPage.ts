@@ -2,15 +2,17 @@ import { html } from 'hono/html'
 import { CORRECTIONS, correctedKinds } from '../core/corrections.ts'
 import { apiUrl, servesFeeds } from '../core/newsroom.ts'
 import type { Html } from '../core/html.ts'
-import type { Newsroom } from '../core/types.ts'
+import type { Newsroom, PageContext } from '../core/types.ts'
 import type { Endpoint, Route } from '../http/routeGroup.ts'
+import type { PublicCorrection } from '../store/corrections/read.ts'
 import { readCorrections } from '../store/corrections/read.ts'
 import { pageContext } from './context.ts'
-import { correctionsList } from './correctionsList.ts'
+import { corrections } from './corrections.ts'
 import { CORRECTIONS_FEED, feedAt, feedFormats, feedLinks } from './feeds/links.ts'
 import { notFound } from './messages.ts'
 import { isThere, pageAddress, pageQuery, pageRels, pager, readPage } from './paging.ts'
 import { pageShell } from './shell.ts'
+import { navOf, titleOf } from './titleOf.ts'
 
 const PATH = `/${CORRECTIONS}`
 const PER_PAGE = 20
@@ -43,6 +45,19 @@ const correctionsPage: Endpoint = async (call) => {
     title: page === 1 ? 'Corrections' : `Corrections, page ${page}`,
   })
 }
+
+/** Each correction below the title of its item. */
+const correctionsList = (rows: PublicCorrection[], context: PageContext): Html =>
+  html`<ol class="entries">
+    ${rows.map(
+      (row) =>
+        html`<li>
+          <p class="kicker">${navOf(context.newsroom, row.kind)}</p>
+          <h2><a class="title" href="${row.item.url}">${titleOf(row.item)}</a></h2>
+          ${corrections([row], context)}
+        </li>`,
+    )}
+  </ol>`
 
 const DESCRIPTION = 'What we got wrong, and what is right: every correction, newest first.'
 

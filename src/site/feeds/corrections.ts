@@ -1,12 +1,17 @@
-import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
-import type { FeedFormat } from '../../core/feed.ts'
+import { html } from 'hono/html'
+import { CORRECTIONS, correctedKinds, formatCorrection } from '../../core/corrections.ts'
+import type { FeedFormat, FeedItem } from '../../core/feed.ts'
+import { flat, withoutControls } from '../../core/html.ts'
 import type { FeedPage, Newsroom, PublicRead } from '../../core/types.ts'
 import type { Route } from '../../http/routeGroup.ts'
+import type { PublicCorrection } from '../../store/corrections/read.ts'
 import { readCorrections } from '../../store/corrections/read.ts'
+import { pageContext } from '../context.ts'
 import { notFound } from '../messages.ts'
 import { isThere, pageAddress, pageQuery, pagesOf, readPage } from '../paging.ts'
+import { titleOf } from '../titleOf.ts'
 import { FEED_SIZE, feedAnswer } from './answer.ts'
-import { correctionItem } from './correctionItem.ts'
+import { tagUri } from './item.ts'
 import { CORRECTIONS_FEED, FORMAT_NAMES } from './links.ts'
 
 /** The feed of the corrections of all items; none where no kind carries any. */
@@ -50,5 +55,29 @@ const readFeed = async (
     next: number < pagesOf(size) ? pageAddress(address, number + 1) : null,
     title: `${newsroom.serviceName}: ${title}`,
     updatedAt: newest ? new Date(newest.publishedAt) : generatedAt,
+  }
+}
+
+/** A correction as its feed carries it: its words, then its item. */
+const correctionItem = (newsroom: Newsroom, row: PublicCorrection): FeedItem => {
+  const { id, item, publishedAt, text } = row
+  const title = titleOf(item)
+  const heading = formatCorrection(row)
+  const body = html`<p>
+      <strong>${heading}</strong>, ${pageContext(newsroom).time(publishedAt)}: ${text}
+    </p>
+    <p><a href="${item.url}">${title}</a></p>`
+  return {
+    authors: [],
+    categories: [],
+    corrections: [],
+    html: withoutControls(flat(body)),
+    id: tagUri(newsroom, `${CORRECTIONS}/${id}`),
+    image: null,
+    publishedAt: new Date(publishedAt),
+    summary: withoutControls(text),
+    title: withoutControls(`${heading}: ${title}`),
+    updatedAt: new Date(publishedAt),
+    url: item.url ?? `${newsroom.baseUrl}/${CORRECTIONS}`,
   }
 }

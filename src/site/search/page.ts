@@ -1,24 +1,24 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { apiUrl } from '../../core/newsroom.ts'
 import type { Html } from '../../core/html.ts'
-import { boundOf } from '../../core/publishedFilters.ts'
+import { boundIn } from '../../core/publishedFilters.ts'
 import { RESULT_PAGES, SEARCH, hasSearch } from '../../core/search.ts'
-import type { Newsroom } from '../../core/types.ts'
+import type { Newsroom, PageContext } from '../../core/types.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Endpoint, Route } from '../../http/routeGroup.ts'
-import type { Results } from '../../search/read.ts'
+import type { Result, Results } from '../../search/read.ts'
 import { readResults } from '../../search/read.ts'
 import { files } from '../browser/index.ts'
 import { pageContext } from '../context.ts'
 import { notFound } from '../messages.ts'
 import { isThere, pageAddress, pageRels, pager } from '../paging.ts'
 import { pageShell } from '../shell.ts'
+import { navOf, titleOf } from '../titleOf.ts'
 import type { SearchQuery } from './query.ts'
-import { DAYS, canonical, queryOf, readSearchQuery } from './query.ts'
+import { canonical, queryOf, readSearchQuery } from './query.ts'
 import type { District } from './districts.ts'
 import { districtsOf } from './districts.ts'
 import { searchForm } from './form.ts'
-import { resultsList } from './results.ts'
 
 const PATH = `/${SEARCH}`
 const PER_PAGE = 20
@@ -73,16 +73,12 @@ const searchPage = async (call: Parameters<Endpoint>[0]): Promise<Answer> => {
 
 const hasFaults = ({ faults }: SearchQuery): boolean => Object.keys(faults).length > 0
 
-const narrowing = ({ timeZone }: Newsroom, asked: SearchQuery) => {
-  const given = (text: string) => (text === '' ? undefined : text)
-  const [since, before] = DAYS.map((name) => given(asked[name] && boundOf(asked[name], timeZone)))
-  return {
-    district: given(asked.district),
-    kind: given(asked.kind),
-    publishedBefore: before,
-    publishedSince: since,
-  }
-}
+const narrowing = ({ timeZone }: Newsroom, asked: SearchQuery) => ({
+  district: asked.district || undefined,
+  kind: asked.kind || undefined,
+  publishedBefore: boundIn(asked.published_before || undefined, timeZone),
+  publishedSince: boundIn(asked.published_since || undefined, timeZone),
+})
 
 const results = (newsroom: Newsroom, { data, total }: Results): Html =>
   data.length === 0
@@ -92,6 +88,21 @@ const results = (newsroom: Newsroom, { data, total }: Results): Html =>
       </p>`
     : html`<p class="meta" role="status">${total === 1 ? '1 result' : `${total} results`}</p>
         ${resultsList(data, pageContext(newsroom))}`
+
+/** Each result with the words that were found. */
+const resultsList = (results: Result[], context: PageContext): Html =>
+  html`<ol class="entries">
+    ${results.map(
+      ({ excerpt, item, kind, publishedAt }) =>
+        html`<li>
+          <p class="kicker">
+            ${navOf(context.newsroom, kind)}${publishedAt && html` · ${context.date(publishedAt)}`}
+          </p>
+          <h2><a class="title" href="${item.url}">${titleOf(item)}</a></h2>
+          ${raw(`<p>${excerpt}</p>`)}
+        </li>`,
+    )}
+  </ol>`
 
 const shell = (
   newsroom: Newsroom,

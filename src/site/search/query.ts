@@ -17,7 +17,7 @@ type Narrowing = {
 }
 
 /** The filters by a day. */
-export const DAYS = ['published_since', 'published_before'] as const
+const DAYS = ['published_since', 'published_before'] as const
 
 /** The query of the search page. */
 export type SearchQuery = Narrowing & {

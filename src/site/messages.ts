@@ -66,3 +66,15 @@ export const redirect = (location: string): Answer => ({
   headers: { 'cache-control': PAGE_CACHE, location, 'x-content-type-options': 'nosniff' },
   status: 301,
 })
+
+/** A redirect after a form, to be read with GET. */
+export const goTo = (location: string, headers: Record<string, string> = {}): Answer => ({
+  body: '',
+  headers: {
+    'cache-control': 'no-store',
+    location,
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  },
+  status: 303,
+})

@@ -1,6 +1,6 @@
 import { apiUrl } from '../../core/newsroom.ts'
 import type { Endpoint } from '../../http/routeGroup.ts'
-import { goTo } from '../forms/goTo.ts'
+import { goTo } from '../messages.ts'
 
 /**
  * Handles a try-it form without script: browsers also send empty fields, which the interface rejects. Redirects to the answer, with

@@ -28,9 +28,21 @@ export const consumePost = async (
 /** An address that gets mails of a form; each form has caps of its own. */
 export type Recipient = { email: string; form: 'keys' | 'subscribe' }
 
-/** Consumes a use of a recipient's links. @returns seconds to wait if none is left, otherwise null */
-export const consumeLink = (payload: Payload, recipient: Recipient): Promise<null | number> =>
-  consumeTry(payload, { key: keyOf(recipient), tries: CAPS.links })
+/**
+ * Consumes a press of the button behind a mail's link: of its recipient's cap, or, if the link is invalid (`email` is null), of the client's,
+ * so that invalid links from the same network do not count against a valid one. @returns seconds to wait if none is left, otherwise null
+ */
+export const consumePress = (
+  payload: Payload,
+  {
+    address,
+    email,
+    form,
+  }: { address: string | undefined; email: null | string } & Pick<Recipient, 'form'>,
+): Promise<null | number> =>
+  email === null
+    ? consumePost(payload, address)
+    : consumeTry(payload, { key: keyOf({ email, form }), tries: CAPS.links })
 
 /** Consumes a mail of a recipient's cap. @returns whether it may be sent */
 export const consumeMail = async (payload: Payload, recipient: Recipient): Promise<boolean> => {

@@ -4,7 +4,7 @@ import type { Newsroom } from '../../core/types.ts'
 import { fieldOf } from '../forms/form.ts'
 import { choicesOf } from '../webhooks/events.ts'
 import type { Order } from '../webhooks/own.ts'
-import { hookActionOf } from './hookLinks.ts'
+import { hookActionOf } from './links.ts'
 
 /** What was typed, why it was refused, and the field that is about. */
 export type RefusedOrder = { at?: string; order: Omit<Order, 'email'>; refused: string }

@@ -7,8 +7,8 @@ import type { Delivery, Webhook } from '../webhooks/webhook.ts'
 import { WEBHOOKS_MAX } from '../webhooks/webhook.ts'
 import type { RefusedOrder } from './hookForm.ts'
 import { hookForm } from './hookForm.ts'
-import type { HookAction } from './hookLinks.ts'
-import { hookActionOf } from './hookLinks.ts'
+import type { HookAction } from './links.ts'
+import { hookActionOf } from './links.ts'
 
 /** The result of a form about webhooks, which the page shows. */
 export type HookResult = {

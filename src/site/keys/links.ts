@@ -26,3 +26,24 @@ export const again = (newsroom: Newsroom): Way => ({
   href: actionOf(newsroom, 'page'),
   text: 'Your API keys and webhooks',
 })
+
+const HOOKS = `${PATH}/webhooks`
+
+/** Paths of the forms about webhooks, by what they do. */
+export const HOOK_PATHS = {
+  create: `${HOOKS}/create`,
+  delete: `${HOOKS}/delete`,
+  off: `${HOOKS}/off`,
+  on: `${HOOKS}/on`,
+  replay: `${HOOKS}/replay`,
+  rotate: `${HOOKS}/rotate`,
+  skip: `${HOOKS}/skip`,
+  test: `${HOOKS}/test`,
+} as const
+
+/** What a form about webhooks does. */
+export type HookAction = keyof typeof HOOK_PATHS
+
+/** Returns the address that a form is posted to. The page after it begins at the webhooks: its result is there. */
+export const hookActionOf = (newsroom: Newsroom, action: HookAction): string =>
+  `${pathOf(newsroom, HOOK_PATHS[action])}#webhooks`

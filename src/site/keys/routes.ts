@@ -5,21 +5,18 @@ import { checkMethod } from '../../http/handler.ts'
 import type { Endpoint, RouteGroup } from '../../http/routeGroup.ts'
 import { isForeign } from '../../http/sender.ts'
 import { failPage } from '../fail.ts'
-import { consumePost } from '../forms/caps.ts'
+import { consumePost, consumePress } from '../forms/caps.ts'
 import { fieldOf, readForm } from '../forms/form.ts'
 import { foreign, refusal, tooMany, unsent } from '../forms/outcomes.ts'
 import { takeAddress } from '../forms/takeAddress.ts'
 import { openToken } from '../forms/token.ts'
 import { act, actOnWebhook, showKeys } from './actions.ts'
-import { confirm } from './confirm.ts'
-import { goTo } from '../forms/goTo.ts'
-import type { HookAction } from './hookLinks.ts'
-import { HOOK_PATHS } from './hookLinks.ts'
-import type { Action } from './links.ts'
-import { PATHS, actionOf, again } from './links.ts'
+import { goTo } from '../messages.ts'
+import type { Action, HookAction } from './links.ts'
+import { HOOK_PATHS, PATHS, actionOf, again } from './links.ts'
 import { makeMail } from './mail.ts'
 import { addressPage, badLink, confirmPage, sent, withoutMail } from './pages.ts'
-import { sessionOf } from './session.ts'
+import { beginSession, sessionOf } from './session.ts'
 
 const answerAt =
   (action: Action): Endpoint =>
@@ -84,6 +81,16 @@ const take = async (call: Call, action: Action): Promise<Answer> => {
   if (!newsroom.mail.isSent) return withoutMail(newsroom, 503)
   const seconds = await consumePost(payload, request.address)
   return seconds === null ? requestLink(call, fields) : tooMany(newsroom, again(newsroom), seconds)
+}
+
+/** Handles the button behind a mail's link: begins a session. */
+const confirm = async ({ newsroom, payload, request }: Call, token: string): Promise<Answer> => {
+  const email = await openToken(payload, 'keys', token)
+  const { address } = request
+  const seconds = await consumePress(payload, { address, email, form: 'keys' })
+  if (seconds !== null) return tooMany(newsroom, again(newsroom), seconds)
+  if (email === null) return badLink(newsroom)
+  return goTo(actionOf(newsroom, 'page'), await beginSession(payload, email))
 }
 
 /** Returns the fields of a form of ours, or the page of a refusal. */

@@ -6,7 +6,7 @@ import { checkMethod } from '../../http/handler.ts'
 import { redirect } from '../messages.ts'
 import { failPage } from '../fail.ts'
 import type { Newsroom } from '../../core/types.ts'
-import { consumeLink, consumePost } from '../forms/caps.ts'
+import { consumePost, consumePress } from '../forms/caps.ts'
 import { fieldOf, readForm } from '../forms/form.ts'
 import { foreign, refusal, tooMany, unsent } from '../forms/outcomes.ts'
 import { takeAddress } from '../forms/takeAddress.ts'
@@ -91,14 +91,12 @@ const requestSubscription = async (
   return taken.is === 'sent' ? sent(newsroom) : unsent(newsroom, again(newsroom))
 }
 
-/** Handles the button behind a mail's link. Invalid addresses from the same network do not count against a valid link. */
+/** Handles the button behind a mail's link. */
 const press = async (call: Call, purpose: SubscribePurpose, token: string): Promise<Answer> => {
   const { newsroom, payload, request } = call
   const email = await openToken(payload, purpose, token)
-  const seconds =
-    email === null
-      ? await consumePost(payload, request.address)
-      : await consumeLink(payload, { email, form: 'subscribe' })
+  const { address } = request
+  const seconds = await consumePress(payload, { address, email, form: 'subscribe' })
   if (seconds !== null) return tooMany(newsroom, again(newsroom), seconds)
   return redeem(call, purpose, email)
 }

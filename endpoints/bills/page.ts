@@ -84,12 +84,13 @@ const position = ({ favored, reason, rollCalls }: Bill, { newsroom }: PageContex
 
 const OTHER = { nay: 'yea', yea: 'nay' } as const
 
-/** "We favor a nay here": a roll call whose favored vote is another than the bill's. */
+/** "Here we favor a nay": a roll call whose favored vote is another than the bill's. */
 const ownPosition = (favored: RollCall['favored']) =>
   favored ? badge(`Here we favor a ${favored}`, 'teal') : badge('Here we take no position')
 
-const entry = (item: Bill, context: PageContext) =>
-  html`${item.history.length > 0 && html`<p class="kicker">${outcome(item.history, context)}</p>`}
+const entry = (item: Bill, context: PageContext) => {
+  const newest = item.history.at(-1)
+  return html`${newest && html`<p class="kicker">${outcome(newest, context)}</p>`}
     <h2><a class="title" href="${item.url}">${nameOf(item)}</a></h2>
     ${item.summary && html`<p>${item.summary}</p>`}
     ${item.rollCalls.map(
@@ -98,6 +99,7 @@ const entry = (item: Bill, context: PageContext) =>
           ${dots([formatCall(call), call.date && context.date(call.date), tallyOf(call)])}
         </p>`,
     )}`
+}
 
 const rollCall = (item: Bill, call: RollCall, context: PageContext & { members: Members }) =>
   html`<section>

@@ -20,13 +20,9 @@ export const progress = (steps: readonly Step[], { date }: PageContext): Html =>
         })}.
       </p>`
 
-/** The newest step and its day. @returns nothing without a step */
-export const outcome = (steps: readonly Step[], { date }: PageContext): Html => {
-  const last = steps.at(-1)
-  return last
-    ? html`${badge(formatStep(last), COLORS[last.step])} ${last.date && date(last.date)}`
-    : html``
-}
+/** A step and its day. */
+export const outcome = (step: Step, { date }: PageContext): Html =>
+  html`${badge(formatStep(step), COLORS[step.step])} ${step.date && date(step.date)}`
 
 const formatStep = ({ chamber, step }: Step): string => {
   const name = chamber && { house: 'House', senate: 'Senate' }[chamber]

@@ -1,10 +1,8 @@
 import type { CharterStatus } from '../../collections/vocabulary.ts'
 import { ACTIVE_STATUSES } from '../../collections/vocabulary.ts'
-import { byCode } from '../../src/core/order.ts'
 import type { Html } from '../../src/core/html.ts'
 import type { PublicFind } from '../../src/core/read.ts'
-import { chart, groupsOf } from '../parts/chart.ts'
-import { grouped } from '../../src/core/grouped.ts'
+import { chart, groupsOf, yearsOf } from '../parts/chart.ts'
 
 const LABELS = ['Approved', 'Denied', 'Withdrawn', 'Awaiting a decision'] as const
 
@@ -15,13 +13,10 @@ export const statusByYear = async (find: PublicFind): Promise<Html> => {
     collection: 'charter-applications',
     select: { lastStepAt: true, status: true },
   })
-  const years = [
-    ...grouped(docs, ({ lastStepAt }) => (lastStepAt as null | string)?.slice(0, 4) ?? ''),
-  ]
   return chart({
     caption: 'Applications by state and the year of their latest step',
     groups: groupsOf(
-      years.sort(([a], [b]) => byCode(b, a)).map(([year, of]) => [year || 'No date', of] as const),
+      yearsOf(docs, ({ lastStepAt }) => lastStepAt as null | string),
       LABELS,
       ({ status }) => labelOf(status as CharterStatus),
     ),

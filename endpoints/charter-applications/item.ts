@@ -111,9 +111,7 @@ type Step = { status: CharterStatus; date: null | string }
 
 /** The day of the current decision; a new submission or an appeal reopens the question. */
 const decidedAt = (history: Step[]): null | string => {
-  const lastDecision = history.findLast(({ status }) => DECISIONS.includes(status))
-  const lastActive = history.findLast(({ status }) => ACTIVE_STATUSES.includes(status))
-  if (!lastDecision) return null
-  const reopened = lastActive && history.indexOf(lastActive) > history.indexOf(lastDecision)
-  return reopened ? null : lastDecision.date
+  const decision = history.findLastIndex(({ status }) => DECISIONS.includes(status))
+  const active = history.findLastIndex(({ status }) => ACTIVE_STATUSES.includes(status))
+  return active > decision ? null : (history[decision]?.date ?? null)
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { formatWord } from '../../src/embed/markup.ts'
 import { wholeNumber } from '../../src/embed/parameters.ts'
 import type { Widget } from '../../src/core/widget.ts'
+import { formatWord } from '../parts/words.ts'
 import { files } from '../styles.ts'
 import type { CharterApplication } from './page.ts'
 

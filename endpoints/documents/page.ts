@@ -4,7 +4,7 @@ import type { Shown } from '../../src/core/page.ts'
 import { DOCUMENT_KINDS } from '../../collections/vocabulary.ts'
 import type { documents } from './item.ts'
 import { publisherData } from '../parts/jsonLd.ts'
-import { dots, facts, linkList, links, part, sourceOf } from '../parts/markup.ts'
+import { dots, facts, link, linkList, links, part, sourceOf } from '../parts/markup.ts'
 import { badge, choicesOf, count, formatWord } from '../parts/words.ts'
 
 type Document = Shown<typeof documents>
@@ -30,7 +30,7 @@ export const documentPages: Section<Document> = {
       ${item.description && html`<p class="lede">${item.description}</p>`}
       ${item.fileUrl && open(item, item.fileUrl)} ${item.rights && rights(item.rights)}
       ${facts([
-        ['Source', item.source && sourceLink(item)],
+        ['Source', item.source && sourceLink(item.source)],
         ['Pages', item.pages],
         ['Districts', item.districts.length > 0 ? links(item.districts) : null],
       ])}
@@ -94,8 +94,8 @@ const bytes = (size: number): string =>
     ? `${Math.max(1, Math.round(size / 1_000))} KB`
     : `${(size / 1_000_000).toFixed(1)} MB`
 
-const sourceLink = ({ source }: Document) =>
-  source && links([{ name: source.name ?? source.url ?? '', url: source.url }])
+const sourceLink = ({ name, url }: NonNullable<Document['source']>) =>
+  link({ name: name ?? url ?? '', url })
 
 const rights = ({ holder, note }: NonNullable<Document['rights']>) =>
   html`<div class="note">

@@ -1,10 +1,8 @@
 import { CHAMBERS } from '../../collections/vocabulary.ts'
 import { isCast } from '../../collections/bills/votes.ts'
-import { byCode } from '../../src/core/order.ts'
 import type { Html } from '../../src/core/html.ts'
 import type { Shown } from '../../src/core/page.ts'
-import { chart, groupsOf } from '../parts/chart.ts'
-import { grouped } from '../../src/core/grouped.ts'
+import { chart, groupsOf, yearsOf } from '../parts/chart.ts'
 import { formatWord } from '../parts/words.ts'
 import type { legislators } from './item.ts'
 
@@ -31,21 +29,25 @@ export const scoresByChamber = (items: readonly Legislator[]): Html => {
   })
 }
 
-const VOTES = ['Supports our position', 'Opposes our position', 'No position of ours', 'Not cast']
-
-const NO_DATE = 'No date'
+/** What a vote means, in the order of the bars. */
+const VOTES = {
+  supports: 'Supports our position',
+  opposes: 'Opposes our position',
+  neither: 'No position of ours',
+  notCast: 'Not cast',
+}
 
 /** How a member voted in each year, the newest first. */
-export const votesByYear = ({ votes }: Legislator): Html => {
-  const years = [...grouped(votes, ({ date }) => date?.slice(0, 4) ?? '')]
-  return chart({
+export const votesByYear = ({ votes }: Legislator): Html =>
+  chart({
     caption: 'Votes by year',
     groups: groupsOf(
-      years.sort(([a], [b]) => byCode(b, a)).map(([year, of]) => [year || NO_DATE, of] as const),
-      VOTES,
-      ({ favored, position }) =>
-        VOTES[favored === null ? (isCast(position) ? 2 : 3) : favored ? 0 : 1] ?? '',
+      yearsOf(votes, ({ date }) => date),
+      Object.values(VOTES),
+      ({ favored, position }) => {
+        if (favored !== null) return favored ? VOTES.supports : VOTES.opposes
+        return isCast(position) ? VOTES.neither : VOTES.notCast
+      },
     ),
     heads: ['Year', 'Vote', 'Roll calls'],
   })
-}

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { formatWord } from '../../src/embed/markup.ts'
 import { choice, wholeNumber } from '../../src/embed/parameters.ts'
 import type { Widget } from '../../src/core/widget.ts'
 import { CHAMBERS } from '../../collections/vocabulary.ts'
 import { byFamilyName, byScore } from './order.ts'
+import { formatWord } from '../parts/words.ts'
 import { files } from '../styles.ts'
 import type { Legislator } from './page.ts'
 

@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
+import { grouped } from '../../src/core/grouped.ts'
 import type { Html } from '../../src/core/html.ts'
+import { byCode } from '../../src/core/order.ts'
 import type { Group } from '../../src/site/charts/bars.ts'
 import { barCharts } from '../../src/site/charts/bars.ts'
 import { table } from './markup.ts'
@@ -66,3 +68,12 @@ export const groupsOf = <Item>(
     })),
     label,
   }))
+
+/** Returns the items of each year, the newest first, and last those without a day. */
+export const yearsOf = <Item>(
+  items: readonly Item[],
+  dayOf: (item: Item) => null | string | undefined,
+): (readonly [year: string, of: Item[]])[] =>
+  [...grouped(items, (item) => dayOf(item)?.slice(0, 4) ?? '')]
+    .sort(([a], [b]) => byCode(b, a))
+    .map(([year, of]) => [year || 'No date', of] as const)

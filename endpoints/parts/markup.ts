@@ -25,12 +25,15 @@ export const dots = (parts: unknown[]): Html => {
   return html`${there.map((part, index) => html`${index > 0 ? ' · ' : ''}${part as string}`)}`
 }
 
-/** "Source: NAME", if there is one. */
-export const sourceOf = (source: null | { name: null | string; url: null | string }): Html => {
-  if (!source) return html``
-  const name = source.name ?? new URL(source.url ?? '').hostname
-  return html`Source: ${link({ name, url: source.url })}`
-}
+/** A source as items have it: one of the two is there. */
+type Source = { name: null | string; url: null | string }
+
+/** Returns a source's name, or else its host. */
+export const sourceName = ({ name, url }: Source): string => name ?? new URL(url ?? '').hostname
+
+/** "Source: NAME" */
+export const sourceOf = (source: Source): Html =>
+  html`Source: ${link({ name: sourceName(source), url: source.url })}`
 
 /** Facts as a description list; empty ones are left out. */
 export const facts = (rows: [term: string, value: unknown][]): Html => {

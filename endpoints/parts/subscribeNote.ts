@@ -3,7 +3,7 @@ import type { PageContext } from '../../src/core/types.ts'
 import { offersNewsletter } from '../../src/site/subscribe/subscribers.ts'
 
 /** A link to the newsletter form. */
-export function subscribeNote({ newsroom }: PageContext) {
+export const subscribeNote = ({ newsroom }: PageContext) => {
   if (!offersNewsletter(newsroom)) return html``
   const { baseUrl } = newsroom
   return html`<div class="note">

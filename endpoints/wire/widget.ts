@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { parseUrl } from '../../src/core/url.ts'
 import { formatCorrection } from '../../src/core/corrections.ts'
-import { formatWord } from '../../src/embed/markup.ts'
 import { wholeNumber } from '../../src/embed/parameters.ts'
 import type { Widget } from '../../src/core/widget.ts'
+import { sourceName } from '../parts/markup.ts'
+import { formatWord } from '../parts/words.ts'
 import { files } from '../styles.ts'
 import type { WirePost } from './page.ts'
 
@@ -29,7 +29,7 @@ export const wireWidget: Widget<WirePost, typeof parameters> = {
       <span class="tag tag-${kind}">${formatWord(kind)}</span> ${time(publishedAt)}
     </p>
     <h2 dir="auto">${link(url, headline)}</h2>
-    ${source && html`<p class="soft">From <bdi>${nameOf(source)}</bdi></p>`}
+    ${source && html`<p class="soft">From <bdi>${sourceName(source)}</bdi></p>`}
     ${corrections.map(
       (correction) =>
         html`<p class="correction">
@@ -39,7 +39,3 @@ export const wireWidget: Widget<WirePost, typeof parameters> = {
     )}
   `,
 }
-
-/** Returns a source's name, or else its host. */
-const nameOf = ({ name, url }: NonNullable<WirePost['source']>): null | string =>
-  name ?? (url && (parseUrl(url)?.hostname ?? url))

@@ -17,9 +17,9 @@ export const pageQuery = (search: string): string => {
 
 /** Whether a page exists; the first one always does. */
 export const isThere = (args: { page: number; perPage: number; total: number }): boolean =>
-  args.page === 1 || args.page <= pagesOf(args)
+  args.page === 1 || args.page <= pageCount(args)
 
-export const pagesOf = ({ perPage, total }: { perPage: number; total: number }): number =>
+export const pageCount = ({ perPage, total }: { perPage: number; total: number }): number =>
   Math.max(1, Math.ceil(total / perPage))
 
 /** Returns the URL of a page; that of the first one has no number. */
@@ -31,12 +31,12 @@ type PagerState = { address: string; page: number; perPage: number; total: numbe
 /** Returns the `rel="prev"` and `rel="next"` links of the head. */
 export const pageRels = ({ address, page, ...size }: PagerState): Html => html`
   ${page > 1 && html`<link rel="prev" href="${pageAddress(address, page - 1)}" />`}
-  ${page < pagesOf(size) && html`<link rel="next" href="${pageAddress(address, page + 1)}" />`}
+  ${page < pageCount(size) && html`<link rel="next" href="${pageAddress(address, page + 1)}" />`}
 `
 
 /** Links to the newer and the older page. */
 export const pager = ({ address, page, ...size }: PagerState): Html => {
-  const pages = pagesOf(size)
+  const pages = pageCount(size)
   if (pages === 1) return html``
   return html`<nav class="pager" aria-label="Pages">
     ${page > 1 && html`<a rel="prev" href="${pageAddress(address, page - 1)}">← Previous page</a>`}

@@ -10,7 +10,7 @@ import { answerItemPage } from './itemPage.ts'
 import { answerListPage, listQuery } from './listPage.ts'
 import { labelRoutes } from './labelPage.ts'
 import { notFound, redirect } from './messages.ts'
-import { pagesOf } from './pagesOf.ts'
+import { fixedPages } from './fixedPages.ts'
 import { pageQuery } from './paging.ts'
 import { searchRoutes } from './search/page.ts'
 import { siteFiles } from './siteFiles.ts'
@@ -41,7 +41,7 @@ export const siteRoutes: RouteGroup = {
     const bare = withoutSlash(path)
     return (
       [
-        ...pagesOf(newsroom),
+        ...fixedPages(newsroom),
         ...correctionsRoutes(newsroom),
         ...searchRoutes(newsroom),
         ...['/data', STATUS_PATH].map((path) => ({ path })),
@@ -59,7 +59,7 @@ export const siteRoutes: RouteGroup = {
     ...labelRoutes(newsroom),
     { endpoint: statusPage, path: STATUS_PATH },
     { endpoint: tryIt, path: '/developers/try/:noun{[a-z0-9-]+}', query: (search) => search },
-    ...pagesOf(newsroom).map((page) => ({
+    ...fixedPages(newsroom).map((page) => ({
       endpoint: ((call) =>
         answerFixedPage({ page, read: call, search: queryOf(call) })) satisfies Endpoint,
       path: page.path,

@@ -16,7 +16,7 @@ import { correctionsRoutes } from './correctionsPage.ts'
 import { faceOf } from './face/face.ts'
 import { notFound, redirect } from './messages.ts'
 import { searchRoutes } from './search/page.ts'
-import { pagesOf } from './pagesOf.ts'
+import { fixedPages } from './fixedPages.ts'
 import { STATUS_PATH } from './statusPage.ts'
 
 /** Items per site map; the protocol allows 50,000. */
@@ -101,7 +101,7 @@ const listsOf = (newsroom: Newsroom): string =>
 const listMap = (newsroom: Newsroom): Answer => {
   const { baseUrl, sections } = newsroom
   const paths = [
-    ...pagesOf(newsroom).map(({ path }) => path),
+    ...fixedPages(newsroom).map(({ path }) => path),
     ...sections.map(({ resource }) => `/${resource}`),
     ...[...correctionsRoutes(newsroom), ...searchRoutes(newsroom)].map(({ path }) => path),
     ...(servesDevelopers(newsroom) ? ['/data', STATUS_PATH] : []),

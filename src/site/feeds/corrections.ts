@@ -8,7 +8,7 @@ import type { PublicCorrection } from '../../store/corrections/read.ts'
 import { readCorrections } from '../../store/corrections/read.ts'
 import { pageContext } from '../context.ts'
 import { notFound } from '../messages.ts'
-import { isThere, pageAddress, pageQuery, pagesOf, readPage } from '../paging.ts'
+import { isThere, pageAddress, pageQuery, pageCount, readPage } from '../paging.ts'
 import { titleOf } from '../titleOf.ts'
 import { FEED_SIZE, feedAnswer } from './answer.ts'
 import { tagUri } from './item.ts'
@@ -52,7 +52,7 @@ const readFeed = async (
     items: data.map((row) => correctionItem(newsroom, row)),
     modified: generatedAt,
     newsroom,
-    next: number < pagesOf(size) ? pageAddress(address, number + 1) : null,
+    next: number < pageCount(size) ? pageAddress(address, number + 1) : null,
     title: `${newsroom.serviceName}: ${title}`,
     updatedAt: newest ? new Date(newest.publishedAt) : generatedAt,
   }

@@ -3,7 +3,7 @@ import { anyOrigin, preflightFor } from '../../http/crossOrigin.ts'
 import type { RouteGroup, Endpoint } from '../../http/routeGroup.ts'
 import { failPage } from '../fail.ts'
 import { notFound } from '../messages.ts'
-import { isThere, pageAddress, pagesOf, readPage } from '../paging.ts'
+import { isThere, pageAddress, pageCount, readPage } from '../paging.ts'
 import { readPageOf } from '../read.ts'
 import { dependenciesOf } from '../../store/list.ts'
 import { resourceNamed } from '../../core/newsroom.ts'
@@ -81,7 +81,7 @@ const readFeed = async (args: {
     items: shown,
     modified,
     newsroom,
-    next: number < pagesOf(size) ? pageAddress(address, number + 1) : null,
+    next: number < pageCount(size) ? pageAddress(address, number + 1) : null,
     title: `${newsroom.serviceName}: ${narrowing?.title ?? feed.title}`,
     // Never the clock: equal content gives equal bytes.
     updatedAt: times.length > 0 ? new Date(Math.max(...times)) : modified,

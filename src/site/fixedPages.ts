@@ -8,7 +8,7 @@ import { hasSearch } from '../core/search.ts'
 import type { Newsroom, AnyFixedPage } from '../core/types.ts'
 
 /** Returns every page at a fixed address: the newsroom's own, and those for developers. */
-export const pagesOf: (newsroom: Newsroom) => AnyFixedPage[] = memoized(
+export const fixedPages: (newsroom: Newsroom) => AnyFixedPage[] = memoized(
   'pages at fixed addresses',
   (newsroom) => [...newsroom.pages, ...(servesDevelopers(newsroom) ? forDevelopers(newsroom) : [])],
 )

@@ -150,6 +150,7 @@ describe('An upload that is kept in a bucket', () => {
   it('shares the bucket with the files of a dump, each of which is downloaded with its full size', async () => {
     await stage.desk.publish('articles', { slug: 'in-the-dump', title: 'In the dump' })
     const { cut, files } = await dumpNow(stage.newsroom.payload)
+    expect(files.map(({ name }) => name)).toContain('articles.ndjson.gz')
     for (const { bytes, name, stored } of files) {
       expect(stage.bucket.objects.get(`dumps/${stored.filename}`)?.body).toHaveLength(bytes)
       const answer = await fetch(`http://127.0.0.1:${stage.host.port}/data/${cut}/${name}`)

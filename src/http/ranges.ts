@@ -39,11 +39,11 @@ const MALFORMED = -2
 
 /**
  * Shortens each suffix that is longer than the file to the whole file (RFC 9110, 14.1.2): the library refuses it, as if the range began
- * beyond the end.
+ * beyond the end. A lookbehind for the spaces would take quadratic time in a header that is full of them.
  */
 const withinSize = (header: string, size: number): string =>
-  header.replaceAll(/(?<=[=,]\s*)-(\d+)/g, (suffix, length) =>
-    Number(length) > size ? `-${size}` : suffix,
+  header.replaceAll(/([=,]\s*)-(\d+)/g, (suffix, before, length) =>
+    Number(length) > size ? `${before}-${size}` : suffix,
   )
 
 /** RFC 9110, 13.1.5: a tag is compared strongly, a date exactly. */

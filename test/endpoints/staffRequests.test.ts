@@ -159,6 +159,18 @@ it('a page of the admin with more parameters than any has is 400', async () => {
   expect(await ask(`/admin/login?${'a&'.repeat(500)}`)).toBe(404)
 })
 
+it('a long User-Agent is cut, in which Next searches for crawlers in quadratic time', async () => {
+  const [strategy] = newsroom.payload.authStrategies
+  const authenticate = jest.spyOn(strategy!, 'authenticate')
+  const browser = `Mozilla/5.0 ${'(X11) '.repeat(40)}`.trim()
+  for (const agent of [browser, 'a'.repeat(15_000)]) {
+    await rest.send('GET', '/api/users/me', { headers: { 'User-Agent': agent } })
+    const { headers } = authenticate.mock.lastCall![0]
+    expect(headers.get('user-agent')).toHaveLength(Math.min(agent.length, 500))
+  }
+  authenticate.mockRestore()
+})
+
 describe('the router state of a page of the admin', () => {
   const ask = async (state: string) => {
     const headers = { 'Next-Router-State-Tree': state, RSC: '1' }

@@ -3,7 +3,11 @@ import type { Dump } from '../src/site/dumps/state.ts'
 import { print, runCommand } from './command.ts'
 import { openNewsroom } from './openNewsroom.ts'
 
-/** `npm run dump`: makes a dump of all that is public now, beside those that the newsroom makes each night. */
+/** Makes a dump of all that is public now. */
+const USAGE = `Usage:
+  npm run dump
+Makes a dump of all that is public now, beside those that the newsroom makes each night.`
+
 const main = async (): Promise<void> => {
   if (process.argv.length > 2) throw new Error('takes no arguments')
   process.env.LOG_LEVEL ??= 'error'
@@ -20,4 +24,4 @@ const report = ({ cut, files, seq }: Dump): void => {
   print(`Dump ${cut} is at row ${seq} of the log.`)
 }
 
-await runCommand('dump', main)
+await runCommand({ name: 'dump', run: main, usage: USAGE })

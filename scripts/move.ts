@@ -60,4 +60,4 @@ const RUNNING = 'a newsroom is running on this database: stop it first'
 const placeOf = (uri: string | undefined, dataDir: string): string =>
   isMongo(uri) ? uri : fileIn({ dataDir, uri })
 
-await runCommand('move', main)
+await runCommand({ name: 'move', run: main, usage: USAGE })

@@ -4,6 +4,10 @@ import { print, runCommand } from './command.ts'
 import { openNewsroom } from './openNewsroom.ts'
 
 /** Creates the sizes of images that were uploaded before sizes existed. */
+const USAGE = `Usage:
+  npm run sizes
+Creates the sizes and sharing pictures of images that were uploaded before these existed. Run again, it goes on with the rest.`
+
 const main = async (): Promise<void> => {
   if (process.argv.length > 2) throw new Error('takes no arguments')
   process.env.LOG_LEVEL ??= 'error'
@@ -33,4 +37,4 @@ const makeAll = async (payload: Payload): Promise<void> => {
   )
 }
 
-await runCommand('sizes', main)
+await runCommand({ name: 'sizes', run: main, usage: USAGE })

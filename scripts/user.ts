@@ -148,4 +148,4 @@ const tell = (payload: Payload, { made, value }: Password): void => {
   print(`Sign in at ${newsroomOf(payload).baseUrl}/admin`)
 }
 
-await runCommand('user', main)
+await runCommand({ name: 'user', run: main, usage: USAGE })

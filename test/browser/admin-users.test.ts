@@ -11,6 +11,17 @@ const user = (args: string[], input?: string) =>
 
 afterAll(() => fs.rmSync(dataDir, { force: true, recursive: true }))
 
+describe('the commands', () => {
+  it.each(['dump', 'move', 'sizes', 'user'])(
+    'npm run %s -- --help prints the usage',
+    async (name) => {
+      const { code, stderr, stdout } = await run(`scripts/${name}.ts`, ['--help'], { env })
+      expect([code, stderr]).toEqual([0, ''])
+      expect(stdout).toMatch(new RegExp(`^Usage:\n  npm run ${name}\\b`))
+    },
+  )
+})
+
 describe('npm run user', () => {
   it('makes the first user an admin and later ones reporters', async () => {
     expect((await user(['list'])).stdout).toMatch(/^There is no user yet/)

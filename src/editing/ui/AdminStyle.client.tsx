@@ -18,7 +18,7 @@ export const AdminStyle = ({ children }: { children: ReactNode }) => {
 
 /**
  * Descriptions of fields wrap instead of being cut off; texts whose grey has a contrast below 4.5 are darker; controls for actions that
- * the server would reject are hidden; on narrow screens the sidebar's public state comes above the form, and long titles in the path leave
+ * the server would reject are hidden, and so is the bar for selected items while none is: it covers a row; on narrow screens the sidebar's public state comes above the form, and long titles in the path leave
  * room for the search and the account. Up to 1440 px Payload opens the menu over the page for a moment after it has hydrated, until it has
  * looked at the width: it stays hidden until then.
  */
@@ -34,6 +34,7 @@ const CSS = `${WEEK_CSS}
   [data-saved-at] > :is(.doc-controls__label, .doc-controls__value) { line-height: 1.25; white-space: normal }
 }
 @media (min-width: 1025px) and (max-width: 1180px) { [data-saved-at] ~ [data-saved-at] { display: none } }
+.collection-list__list-selection:not(:has(button)) { display: none }
 .doc-controls [data-kept] { color: var(--theme-elevation-650); min-width: 9.5em; text-align: end; white-space: nowrap }
 [data-find] { align-items: center; background: none; border: 1px solid var(--theme-elevation-150); border-radius: var(--style-radius-s); color: var(--theme-elevation-650); cursor: pointer; display: flex; gap: 0.4em; font: inherit; min-height: 28px; min-width: 28px; padding: 0 0.4em }
 [data-find] kbd { font: inherit; font-size: 0.85em }

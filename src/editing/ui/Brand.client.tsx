@@ -14,10 +14,10 @@ export const Logo = () => {
 }
 
 /** The icon at the top of the admin's pages. */
-export const Icon = () => <Mark size={20} />
+export const Icon = () => <Mark size="100%" />
 
 /** The logo: a front page with a headline and one column. */
-const Mark = ({ size }: { size: number }) => (
+const Mark = ({ size }: { size: number | string }) => (
   <svg aria-hidden fill="none" height={size} viewBox="0 0 24 24" width={size}>
     <rect height="19" rx="2" stroke="currentColor" strokeWidth="2" width="19" x="2.5" y="2.5" />
     <path d="M6.5 7.5h11M6.5 12h4M6.5 16.5h4" stroke="currentColor" strokeWidth="2" />

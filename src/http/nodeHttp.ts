@@ -59,7 +59,7 @@ const stream = async (res: ServerResponse, { content, headers, status }: Answer)
 type Who = Pick<PublicRequest, 'address' | 'id'> & { url: string }
 
 /** A request of Node's server as a `PublicRequest`. A class, because closures made per request would cost more than a cache hit. */
-export class NodeRequest implements PublicRequest {
+class NodeRequest implements PublicRequest {
   readonly address: string | undefined
   readonly id: string | undefined
   readonly path: string

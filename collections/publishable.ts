@@ -121,7 +121,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
     trash: true,
     versions: { drafts: true, maxPerDoc: 50 },
   }
-  return withCsv(guardSaving(withPreview(withDesk(withState(collection)))), csv)
+  return withCsv(guardSaving(withPreview(withState(withDesk(collection)))), csv)
 }
 
 const PUBLIC_STATE = {

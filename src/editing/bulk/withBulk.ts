@@ -1,3 +1,4 @@
+import { extend } from '../extend.ts'
 import type { Named } from '../named.ts'
 import type { BulkActions } from './actions.ts'
 import { bulkEndpoint } from './bulkEndpoint.ts'
@@ -11,28 +12,15 @@ import { bulkOffEndpoints } from './bulkOff.ts'
 export const withBulk = <const S extends string>(
   collection: Named<S>,
   actions: BulkActions,
-): Named<S> => {
-  const { admin, endpoints } = collection
-  const { beforeListTable = [] } = admin?.components ?? {}
-  return {
-    ...collection,
-    admin: {
-      ...admin,
-      components: {
-        ...admin?.components,
-        beforeListTable: [
-          ...beforeListTable,
-          { clientProps: { actions }, path: 'civic-newsroom/rsc#BulkActions' },
-        ],
-      },
-    },
-    disableBulkDelete: true,
-    disableBulkEdit: true,
+): Named<S> => ({
+  ...extend(collection, {
+    beforeListTable: [{ clientProps: { actions }, path: 'civic-newsroom/rsc#BulkActions' }],
     endpoints: [
-      ...(endpoints || []),
       ...bulkOffEndpoints,
       bulkEndpoint(actions),
       ...(actions.publish ? [bulkPreviewEndpoint] : []),
     ],
-  }
-}
+  }),
+  disableBulkDelete: true,
+  disableBulkEdit: true,
+})

@@ -1,5 +1,6 @@
 import { csvEndpoints } from './endpoints.ts'
 import type { Sheet } from './types.ts'
+import { extend } from '../extend.ts'
 import type { Named } from '../named.ts'
 
 /** Adds CSV export and import to a collection, with a report before anything is written. */
@@ -8,20 +9,11 @@ export const withCsv = <const S extends string>(
   sheets: Sheet[] | undefined,
 ): Named<S> => {
   if (!sheets) return collection
-  const { admin, endpoints } = collection
   const offered = sheets.map(({ hint, label, name }) => ({ hint, label, name }))
-  return {
-    ...collection,
-    admin: {
-      ...admin,
-      components: {
-        ...admin?.components,
-        beforeListTable: [
-          ...(admin?.components?.beforeListTable ?? []),
-          { clientProps: { sheets: offered }, path: 'civic-newsroom/client#CsvButton' },
-        ],
-      },
-    },
-    endpoints: [...csvEndpoints(sheets), ...(endpoints || [])],
-  }
+  return extend(collection, {
+    beforeListTable: [
+      { clientProps: { sheets: offered }, path: 'civic-newsroom/client#CsvButton' },
+    ],
+    endpoints: csvEndpoints(sheets),
+  })
 }

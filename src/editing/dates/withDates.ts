@@ -1,4 +1,5 @@
 import type { CollectionConfig, DateField } from 'payload'
+import { extend } from '../extend.ts'
 import { mapFields } from '../form/mapFields.ts'
 import type { DatePrecision } from './typed.ts'
 
@@ -8,20 +9,7 @@ import type { DatePrecision } from './typed.ts'
  * `custom.zoneField` of a date names a top-level field with the item's own zone.
  */
 export const withDates = <C extends CollectionConfig>(collection: C): C => ({
-  ...collection,
-  admin: {
-    ...collection.admin,
-    components: {
-      ...collection.admin?.components,
-      edit: {
-        ...collection.admin?.components?.edit,
-        beforeDocumentControls: [
-          ...(collection.admin?.components?.edit?.beforeDocumentControls ?? []),
-          'civic-newsroom/client#SavedAt',
-        ],
-      },
-    },
-  },
+  ...extend(collection, { edit: { beforeDocumentControls: ['civic-newsroom/client#SavedAt'] } }),
   fields: mapFields([...collection.fields, ...datesOfPayload(collection)], (field, isTop) =>
     field.type === 'date' ? dateInZone(field, isTop) : field,
   ),

@@ -13,15 +13,13 @@ import { configOf, kindOf, newsroomOf } from '../../core/newsroom.ts'
 import { conflict } from '../../core/refuse.ts'
 import { ROLES, hasRole, requireRole } from '../access.ts'
 import { withBulk } from '../bulk/withBulk.ts'
+import { extend } from '../extend.ts'
 import type { Named } from '../named.ts'
 import { staffJson } from '../rest.ts'
 
 /** A collection without drafts, whose documents are public while a public item shows them: the form warns before a save. */
 export const withShown = <const S extends string>(collection: Named<S>): Named<S> =>
-  withBulk(
-    { ...collection, endpoints: [...(collection.endpoints || []), publicUseEndpoint] },
-    { delete: ['admin', 'editor'] },
-  )
+  withBulk(extend(collection, { endpoints: [publicUseEndpoint] }), { delete: ['admin', 'editor'] })
 
 /** Only editors change what a public item shows, whatever the access control of an app around the newsroom allows. */
 export const guardShown: CollectionBeforeChangeHook = async ({

@@ -1,3 +1,4 @@
+import { extend } from '../extend.ts'
 import type { Named } from '../named.ts'
 import { withBulk } from '../bulk/withBulk.ts'
 import { restoreVersionEndpoint } from './restoreVersion.ts'
@@ -16,10 +17,8 @@ import {
  */
 export const withState = <const S extends string>(collection: Named<S>): Named<S> =>
   withBulk(
-    {
-      ...collection,
+    extend(collection, {
       endpoints: [
-        ...(collection.endpoints || []),
         withdrawEndpoint,
         publicUseEndpoint,
         publicVersionsEndpoint,
@@ -28,7 +27,7 @@ export const withState = <const S extends string>(collection: Named<S>): Named<S
         restoreVersionEndpoint,
         ...trashButtons,
       ],
-    },
+    }),
     ACTIONS,
   )
 

@@ -5,6 +5,7 @@ import { basedOn, changedBy, createdBy, typedCopy } from '../conflicts/fields.ts
 import { movedEndpoints } from '../figures/endpoint.ts'
 import { publishPreviewEndpoints } from '../publishing/publishPreview.ts'
 import { discardEndpoint } from '../publishing/discard.ts'
+import { extend } from '../extend.ts'
 import type { Named } from '../named.ts'
 
 /**
@@ -12,36 +13,26 @@ import type { Named } from '../named.ts'
  * one. The hooks that reject a save are in `steps.ts`.
  */
 export const guardSaving = <const S extends string>(collection: Named<S>): Named<S> => {
-  const { admin, endpoints, fields, versions } = collection
+  const { fields, versions } = collection
   const moves = movesOf(collection)
   const isCorrected = fields.some((field) => 'name' in field && field.name === 'corrections')
   return {
-    ...collection,
-    admin: {
-      ...admin,
-      components: {
-        ...admin?.components,
-        edit: {
-          ...admin?.components?.edit,
-          beforeDocumentControls: [
-            ...(admin?.components?.edit?.beforeDocumentControls ?? []),
-            'civic-newsroom/client#KeptSign',
-          ],
-          ...(isCorrected && { editMenuItems: ['civic-newsroom/client#CorrectButton'] }),
-          PublishButton: 'civic-newsroom/client#PublishButton',
-          ...(versions && { Status: 'civic-newsroom/client#Status' }),
-          SaveButton: 'civic-newsroom/client#SaveButton',
-          SaveDraftButton: 'civic-newsroom/client#SaveDraftButton',
-        },
+    ...extend(collection, {
+      edit: {
+        beforeDocumentControls: ['civic-newsroom/client#KeptSign'],
+        ...(isCorrected && { editMenuItems: ['civic-newsroom/client#CorrectButton'] }),
+        PublishButton: 'civic-newsroom/client#PublishButton',
+        ...(versions && { Status: 'civic-newsroom/client#Status' }),
+        SaveButton: 'civic-newsroom/client#SaveButton',
+        SaveDraftButton: 'civic-newsroom/client#SaveDraftButton',
       },
-    },
-    endpoints: [
-      ...(endpoints || []),
-      compareEndpoint,
-      ...(versions ? [...publishPreviewEndpoints, discardEndpoint] : []),
-      ...(moves ? movedEndpoints(moves) : []),
-      ...(isCorrected ? [correctEndpoint] : []),
-    ],
+      endpoints: [
+        compareEndpoint,
+        ...(versions ? [...publishPreviewEndpoints, discardEndpoint] : []),
+        ...(moves ? movedEndpoints(moves) : []),
+        ...(isCorrected ? [correctEndpoint] : []),
+      ],
+    }),
     fields: [typedCopy, ...fields, basedOn, ...(versions ? [createdBy, changedBy] : [])],
   }
 }

@@ -7,6 +7,7 @@ import type { Held, ShownAssignment } from './read.ts'
 import { isYou, namesOf, staffOf } from '../people/names.ts'
 import { ROLES, hasRole, requireRole } from '../access.ts'
 import { noteAssignment } from '../notices/note.ts'
+import { readNewest } from '../readNewest.ts'
 import { readHeld, storeHeld } from './store.ts'
 import { readBody, staffJson } from '../rest.ts'
 
@@ -65,16 +66,8 @@ const body = z.strictObject({
 /** @throws Forbidden for users without access, NotFound */
 const find = async (req: PayloadRequest): Promise<{ item: string; kind: string }> => {
   requireRole(req, ...ROLES)
-  const { collection, id } = req.routeParams as { collection: 'articles'; id: string }
-  const { publicId } = await req.payload.findByID({
-    collection,
-    depth: 0,
-    draft: true,
-    id,
-    overrideAccess: false,
-    req,
-    select: { publicId: true },
-  })
+  const { collection, id } = req.routeParams as { collection: string; id: string }
+  const { publicId } = await readNewest(req, { collection, id, select: { publicId: true } })
   return { item: String(publicId), kind: kindOf(newsroomOf(req.payload), collection) }
 }
 

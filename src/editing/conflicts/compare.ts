@@ -12,6 +12,7 @@ import { inWords } from '../../differences/words.ts'
 import type { Doc } from '../../core/types.ts'
 import { ROLES, requireRole } from '../access.ts'
 import { formLabelsOf } from '../publishing/labels.ts'
+import { readNewest } from '../readNewest.ts'
 import { staffJson } from '../rest.ts'
 
 /** `POST /api/{collection}/{id}/compare`: accepts the body of a save, and stores nothing. */
@@ -30,8 +31,8 @@ export const compareEndpoint: Omit<Endpoint, 'root'> = {
     const { timeZone } = newsroomOf(req.payload)
     const labels = formLabelsOf(req, collection)
     const after = await asSaved(req, { collection, id, mine })
-    const theirs = await read(req, collection, id, 1)
-    const stored = await read(req, collection, id, 0)
+    const theirs = await readNewest(req, { collection, depth: 1, id })
+    const stored = await readNewest(req, { collection, id })
     const found = differences({ after, before: theirs, labels, timeZone })
     return answer({
       isStale: true,
@@ -58,21 +59,6 @@ export const compareEndpoint: Omit<Endpoint, 'root'> = {
   method: 'post',
   path: '/:id/compare',
 }
-
-const read = async (
-  req: PayloadRequest,
-  collection: string,
-  id: string,
-  depth: number,
-): Promise<Doc> =>
-  await req.payload.findByID({
-    id,
-    collection,
-    depth,
-    draft: true,
-    overrideAccess: false,
-    req,
-  })
 
 /** Returns the document with populated references; unchanged if it could not be saved. */
 const asSaved = async (

@@ -16,6 +16,7 @@ import { hasMailings, obstacleOf } from '../../site/mailing/letter.ts'
 import { publicItem } from '../../store/item.ts'
 import { hasRole, requireRole } from '../access.ts'
 import { findDraft } from '../preview/endpoints.ts'
+import { readNewest } from '../readNewest.ts'
 import { sendTest } from './test.ts'
 import { readBody, staffJson } from '../rest.ts'
 
@@ -80,15 +81,7 @@ const settlement = z.strictObject({
 const placeOf = async (req: PayloadRequest): Promise<Place> => {
   const { collection, id, resource } = findDraft(req)
   if (!hasMailings(newsroomOf(req.payload))) throw new NotFound(req.t)
-  const doc = await req.payload.findByID({
-    collection,
-    depth: 0,
-    draft: true,
-    id,
-    overrideAccess: false,
-    req,
-    showHiddenFields: true,
-  })
+  const doc = await readNewest(req, { collection, id, showHiddenFields: true })
   return { collection, id, item: doc.publicId, kind: resource }
 }
 

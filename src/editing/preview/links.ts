@@ -23,6 +23,7 @@ import {
 } from '../../site/preview/links.ts'
 import { sharedPage, withOwnFiles } from '../../site/preview/sharedPage.ts'
 import { requireRole } from '../access.ts'
+import { readNewest } from '../readNewest.ts'
 import { findDraft } from './endpoints.ts'
 import { lookAsPublished } from './look.ts'
 import { conflict } from '../../core/refuse.ts'
@@ -74,14 +75,7 @@ const find = async (req: PayloadRequest) => {
   requireRole(req, 'admin', 'editor')
   const { collection, id, resource } = findDraft(req)
   if (!hasLinks(newsroomOf(req.payload))) throw new NotFound(req.t)
-  const doc = await req.payload.findByID({
-    id,
-    collection,
-    depth: 0,
-    draft: true,
-    overrideAccess: false,
-    req,
-  })
+  const doc = await readNewest(req, { collection, id })
   return { collection, id, linked: linked(req, { slug: collection }, doc), resource }
 }
 

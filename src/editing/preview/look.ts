@@ -4,6 +4,7 @@ import type { PublicRead, Resource } from '../../core/types.ts'
 import { asPublished } from '../publishing/asPublished.ts'
 import { completely } from '../publishing/completely.ts'
 import { dryRun } from '../publishing/dryRun.ts'
+import { readNewest } from '../readNewest.ts'
 
 /** A draft by its id, with the form's unsaved values. */
 type Draft = { collection: 'articles'; data: JsonObject; id: string; resource: Resource }
@@ -23,15 +24,7 @@ export const lookAsPublished = <T>(
   dryRun(req, async () => {
     const { payload } = req
     const newsroom = newsroomOf(payload)
-    const original = await payload.findByID({
-      id,
-      collection,
-      depth: 0,
-      draft: true,
-      overrideAccess: false,
-      req,
-      showHiddenFields: true,
-    })
+    const original = await readNewest(req, { collection, id, showHiddenFields: true })
     const doc = await asPublished({ collection, data, original, req })
     const fields = configOf(payload, collection).flattenedFields
     await payload.db.updateOne({

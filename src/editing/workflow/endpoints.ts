@@ -5,6 +5,7 @@ import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import type { Doc } from '../../core/types.ts'
 import { ROLES, hasRole, requireRole } from '../access.ts'
 import { noteDesk } from '../notices/note.ts'
+import { readNewest } from '../readNewest.ts'
 import { addNote, isSentAgain, readNotes } from './notes.ts'
 import { PASSAGE } from './passage.ts'
 import type { DeskState, DeskStep, DeskThread } from './states.ts'
@@ -73,15 +74,7 @@ const stateOf = ({ desk }: Doc): DeskState => desk ?? 'writing'
 /** Returns the newest draft. @throws NotFound */
 const find = async (req: PayloadRequest): Promise<NoteTarget> => {
   const { collection, id } = req.routeParams as { collection: 'articles'; id: string }
-  const doc = await req.payload.findByID({
-    id,
-    collection,
-    depth: 0,
-    draft: true,
-    overrideAccess: false,
-    req,
-  })
-  return { collection, doc, id, req }
+  return { collection, doc: await readNewest(req, { collection, id }), id, req }
 }
 
 const checkStep = (

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { NO_ACCESS } from '../src/core/noAccess.ts'
-import { ACCOUNTS } from '../src/editing/people/accounts.ts'
+import { ACCOUNTS } from '../src/database/accountsLock.ts'
 
 /**
  * Who is invited and who is deactivated, apart from the users: Payload writes the whole user at sign-in, refresh and sign-out. Only

@@ -3,8 +3,6 @@ import { isolateObjectProperty } from 'payload'
 import type { Line } from './line.ts'
 import { WRITES } from './writes.ts'
 
-export { WriteQueueError } from './line.ts'
-
 /**
  * Runs transactions one at a time, in order, and gives each write outside of one its own transaction: an adapter's write is many
  * statements, which are stored together or not at all.

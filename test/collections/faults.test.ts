@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { ACCOUNTS, readAccount } from '../../src/editing/people/accounts.ts'
+import { ACCOUNTS } from '../../src/database/accountsLock.ts'
+import { readAccount } from '../../src/editing/people/accounts.ts'
 import { stored } from '../support/content.ts'
 import { FAULTS, withFault } from '../support/faults.ts'
 import { interceptSqlite, sqliteFault } from '../support/sqliteFaults.ts'

@@ -2,16 +2,15 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeDeleteHook,
   CollectionBeforeLoginHook,
-  Payload,
   PayloadRequest,
 } from 'payload'
 import { conflict, refuse } from '../../core/refuse.ts'
+import { ACCOUNTS } from '../../database/accountsLock.ts'
 import { isSaveConflict } from '../../database/clearConflicts.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
-import { isTaken } from '../../database/isTaken.ts'
 import { tryAgain } from '../../database/tryAgain.ts'
 import type { Account } from './accounts.ts'
-import { ACCOUNTS, readAccount, stateOf } from './accounts.ts'
+import { makeAccount, readAccount, stateOf } from './accounts.ts'
 import { keepAnAdmin } from './lastAdmin.ts'
 import { hasRecord } from './record.ts'
 
@@ -47,16 +46,6 @@ const change = async (
 ): Promise<void> => {
   const where = { user: { equals: String(id) } }
   await req.payload.db.updateOne({ collection, data, req, where })
-}
-
-/** Makes the row of a user before a change: two transactions that insert one key would wait for each other. */
-const makeAccount = async (payload: Payload, id: Id): Promise<void> => {
-  if (await readAccount(payload, id)) return
-  try {
-    await payload.create({ collection, data: { user: String(id) }, disableTransaction: true })
-  } catch (error) {
-    if (!isTaken(error, 'user')) throw error
-  }
 }
 
 /** Refuses a deactivated user after the password was verified. An invited user becomes active at the first sign-in. */

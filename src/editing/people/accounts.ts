@@ -3,8 +3,6 @@ import { ACCOUNTS, LOCK } from '../../database/accountsLock.ts'
 import { isTaken } from '../../database/isTaken.ts'
 import { mongoOf } from '../../database/mongo.ts'
 
-export { ACCOUNTS }
-
 /** What is stored of a user apart from the user, ISO 8601; a user without it is active. */
 export type Account = {
   user: string
@@ -34,10 +32,18 @@ export const readAccount = async (
 /** Makes the row that `lockAccounts` writes. SQLite needs none: its transactions that write follow each other. */
 export const prepareAccounts = async (payload: Payload): Promise<void> => {
   if (!(ACCOUNTS in payload.collections) || !mongoOf(payload.db)) return
-  if (await readAccount(payload, LOCK)) return
+  await makeAccount(payload, LOCK)
+}
+
+/**
+ * Makes the row of a user outside of a transaction: two that insert one key would wait for each other, and MongoDB rejects one of them
+ * with a write conflict.
+ */
+export const makeAccount = async (payload: Payload, id: number | string): Promise<void> => {
+  if (await readAccount(payload, id)) return
+  const data = { user: String(id) }
   try {
-    // Of two transactions that insert one key MongoDB rejects one with a write conflict, and its process would not start.
-    await payload.create({ collection: ACCOUNTS, data: { user: LOCK }, disableTransaction: true })
+    await payload.create({ collection: ACCOUNTS, data, disableTransaction: true })
   } catch (error) {
     if (!isTaken(error, 'user')) throw error
   }

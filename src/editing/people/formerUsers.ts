@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
-import { ACCOUNTS } from './accounts.ts'
+import { ACCOUNTS } from '../../database/accountsLock.ts'
 import { nameOf } from './userName.ts'
 
 /** Kind of the names of deleted users. */

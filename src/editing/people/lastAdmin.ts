@@ -1,7 +1,8 @@
-import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import type { CollectionBeforeChangeHook, Payload, PayloadRequest } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { conflict } from '../../core/refuse.ts'
-import { ACCOUNTS, lockAccounts, readAccounts, stateOf } from './accounts.ts'
+import { ACCOUNTS } from '../../database/accountsLock.ts'
+import { lockAccounts, readAccounts, stateOf } from './accounts.ts'
 import { staffOf } from './names.ts'
 
 /**
@@ -13,9 +14,7 @@ import { staffOf } from './names.ts'
 export const keepAnAdmin = async (req: PayloadRequest, id: number | string): Promise<void> => {
   const { payload } = req
   await lockAccounts(req)
-  const isAdmin = ({ user }: { user: object }) =>
-    newsroomOf(payload).rolesOf(user).includes('admin')
-  const admins = (await staffOf(req)).filter(isAdmin)
+  const admins = (await staffOf(req)).filter(({ user }) => isAdmin(payload, user))
   if (!admins.some((one) => one.id === String(id))) return
   const accounts = await readAccounts(payload)
   const others = admins.filter(
@@ -31,10 +30,10 @@ const LAST =
 export const refuseLastDemotion: CollectionBeforeChangeHook = async (args) => {
   const { data, operation, originalDoc, req } = args
   if (operation !== 'update' || !(ACCOUNTS in req.payload.collections)) return data
-  const { rolesOf } = newsroomOf(req.payload)
-  const isAdmin = (user: object) => rolesOf(user).includes('admin')
-  if (isAdmin(originalDoc) && !isAdmin({ ...originalDoc, ...data })) {
-    await keepAnAdmin(req, originalDoc.id)
-  }
+  const isNoMore = !isAdmin(req.payload, { ...originalDoc, ...data })
+  if (isNoMore && isAdmin(req.payload, originalDoc)) await keepAnAdmin(req, originalDoc.id)
   return data
 }
+
+const isAdmin = (payload: Payload, user: object): boolean =>
+  newsroomOf(payload).rolesOf(user).includes('admin')

@@ -154,10 +154,11 @@ const storeImport = async (
   args: InTransaction & { publicId: string; row?: Row | undefined },
 ): Promise<void> => {
   const { payload, publicId, record, req, row } = args
-  const found = { hash: '', id: '', item: publicId, stamp: '' }
-  const item = await itemOf({ ...args, row: found })
+  const { collection } = record
+  const where = { publicId: { equals: publicId } }
+  const item = await newestVersion(payload, { collection, req, trash: true, where })
   const data = {
-    kind: record.collection,
+    kind: collection,
     hash: fingerprint(record.data),
     item: publicId,
     sourceKey: record.sourceKey,

@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook, Endpoint } from 'payload'
 import { restoreVersionOperation } from 'payload'
 import { collectionIn } from '../../core/newsroom.ts'
 import { ROLES, requireRole } from '../access.ts'
+import { readStored } from './stored.ts'
 
 /**
  * `POST /api/{collection}/versions/{id}`, replaces Payload's own: the version becomes the newest draft, whatever its state was, and the
@@ -26,6 +27,8 @@ export const restoreVersionEndpoint: Omit<Endpoint, 'root'> = {
   path: '/versions/:id',
 }
 
+type Corrected = { corrections?: null | Row[] }
+
 type Row = { id?: null | string; publishedAt?: null | string }
 
 /** Restores a version without undoing later events: published corrections and these fields stay. */
@@ -37,18 +40,10 @@ export const keepWhatHappened =
     data.deletedAt = null
     for (const field of fields) data[field] = originalDoc[field]
     if (!collection.flattenedFields.some(({ name }) => name === 'corrections')) return data
-    const { docs } = await req.payload.find({
-      collection: collection.slug,
-      depth: 0,
-      limit: 1,
-      pagination: false,
-      req,
-      select: { corrections: true },
-      trash: true,
-      where: { id: { equals: originalDoc.id } },
-    })
-    const stored = (docs[0]?.corrections ?? []) as Row[]
-    const published = stored.filter(({ publishedAt }) => Boolean(publishedAt))
+    const stored = await readStored<Corrected>({ collection, id: originalDoc.id, req }, [
+      'corrections',
+    ])
+    const published = (stored?.corrections ?? []).filter(({ publishedAt }) => Boolean(publishedAt))
     const ids = published.map(({ id }) => id)
     const others = ((data.corrections ?? []) as Row[]).filter(({ id }) => !ids.includes(id))
     data.corrections = [...published, ...others]

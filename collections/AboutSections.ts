@@ -8,8 +8,6 @@ export const AboutSections = publishable({
   admin: {
     description:
       'The page about the newsroom, in the order of this list: drag them there. Search engines look for the sections with the slugs ethics and corrections.',
-    // All on one page, because rows cannot be dragged to another page.
-    pagination: { defaultLimit: 100, limits: [100] },
   },
   expects: ['body'],
   fields: [{ name: 'title', type: 'text', maxLength: 200, required: true }, body()],

@@ -5,8 +5,6 @@ export const Beats = publishable({
   title: 'name',
   admin: {
     description: 'Readers see the beats in the order of their list: drag them there.',
-    // All on one page, because rows cannot be dragged to another page.
-    pagination: { defaultLimit: 100, limits: [100] },
   },
   dashboard: {
     firstSteps: [

@@ -85,6 +85,8 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
       group: 'Newsroom',
       listSearchableFields: [title, ...searches],
       useAsTitle: title,
+      // All on one page, because rows cannot be dragged to another page.
+      ...(orderable && { pagination: { defaultLimit: 100, limits: [100] } }),
       ...admin,
       components: {
         ...admin?.components,

@@ -1,5 +1,6 @@
 import type { BaseDatabaseAdapter } from 'payload'
 import { APIError } from 'payload'
+import { causesOf } from './causesOf.ts'
 import { isWriteConflict } from './isDatabaseDown.ts'
 import { READS } from './reads.ts'
 import { WRITES } from './writes.ts'
@@ -43,7 +44,4 @@ const CHANGED =
   'Somebody else was saving at the same moment, and nothing of your save was kept. Please save again.'
 
 /** Also true if the driver wraps it in another error. */
-const isConflict = (error: unknown): boolean => {
-  const { cause } = (error ?? {}) as { cause?: unknown }
-  return isWriteConflict(error) || (cause !== undefined && isConflict(cause))
-}
+const isConflict = (error: unknown): boolean => causesOf(error).some(isWriteConflict)

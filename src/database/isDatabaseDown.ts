@@ -1,3 +1,4 @@
+import { causesOf } from './causesOf.ts'
 import { isUnknownCommit } from './unknownCommit.ts'
 
 /**
@@ -6,9 +7,9 @@ import { isUnknownCommit } from './unknownCommit.ts'
  * messages of their own.
  */
 export const isDatabaseDown = (error: unknown): boolean => {
-  for (let cause = error, depth = 0; isError(cause) && depth < 5; cause = cause.cause, depth += 1) {
+  for (const cause of causesOf(error)) {
     if (isUnknownCommit(cause) || isWriteConflict(cause)) return false
-    if (isDown(cause)) return true
+    if (cause instanceof Error && isDown(cause)) return true
   }
   return false
 }
@@ -52,5 +53,3 @@ const SERVER_CODES = [
   6, 7, 18, 24, 43, 50, 89, 91, 134, 189, 225, 246, 251, 262, 290, 365, 9001, 10107, 11600, 11602,
   13435, 13436,
 ]
-
-const isError = (value: unknown): value is Error => value instanceof Error

@@ -1,4 +1,5 @@
 import { APIError } from 'payload'
+import { causesOf } from './causesOf.ts'
 import { isUnknownCommit } from './unknownCommit.ts'
 
 /** The reason why nothing can be stored. */
@@ -18,28 +19,17 @@ export class NotStoredError extends APIError {
 
 /** Returns the NotStoredError that `error` is or wraps; compared by name, because Next bundles a copy of this module. */
 export const notStoredIn = (error: unknown): NotStoredError | undefined =>
-  causesOf(error).find((cause) => (cause as Error).name === 'NotStoredError') as
-    NotStoredError | undefined
+  causesOf(error).find(({ name }) => name === 'NotStoredError') as NotStoredError | undefined
 
 /** Returns the NotStoredError for the error of a write; undefined if neither the disk nor other writers caused it. */
 export const notStoredOf = (error: unknown): NotStoredError | undefined => {
   const known = notStoredIn(error)
   if (known || isUnknownCommit(error)) return known
-  for (const cause of causesOf(error)) {
-    const { code } = cause as { code?: unknown }
+  for (const { code } of causesOf(error)) {
     const found = FAULTS.find(([codes]) => codes.test(String(code)))
     if (found) return new NotStoredError(found[1], error)
   }
   return undefined
-}
-
-const causesOf = (error: unknown): object[] => {
-  const causes: object[] = []
-  for (let cause = error; cause && typeof cause === 'object' && causes.length < 5;) {
-    causes.push(cause)
-    cause = (cause as { cause?: unknown }).cause
-  }
-  return causes
 }
 
 const TEXTS = {

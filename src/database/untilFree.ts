@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { causesOf } from './causesOf.ts'
 
 /** Milliseconds for which a start waits for another process, and between two attempts. */
 const [LONGEST_MS, PAUSE_MS] = [30_000, 100]
@@ -19,10 +20,7 @@ export const untilFree = async (prepare: () => Promise<void>): Promise<void> => 
 }
 
 /** Whether the file is locked, or what is to be made was made in this moment. */
-const isOfAnother = (error: unknown): boolean => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as Error & { code?: unknown }
-    if (/^SQLITE_BUSY/.test(String(code)) || cause.name === 'WriteQueueError') return true
-  }
-  return /^SQLITE_ERROR: .* already exists/.test((error as Error).message)
-}
+const isOfAnother = (error: unknown): boolean =>
+  causesOf(error).some(
+    ({ code, name }) => /^SQLITE_BUSY/.test(String(code)) || name === 'WriteQueueError',
+  ) || /^SQLITE_ERROR: .* already exists/.test((error as Error).message)

@@ -1,4 +1,6 @@
 import type { RelationshipField } from 'payload'
+import type { Node } from '../../src/core/richText/nodes.ts'
+import { nodesIn } from '../../src/core/richText/nodes.ts'
 import { onlyCode } from '../../src/editing/access.ts'
 
 /** The images in the body, those of link cards among them, stored separately so that a query can find the articles that show an image. */
@@ -17,14 +19,6 @@ export const bodyDocuments = inBody('bodyDocuments', {
   relationTo: 'documents',
 })
 
-type Node = {
-  children?: Node[]
-  fields?: Record<string, unknown>
-  root?: Node
-  type?: string
-  value?: unknown
-}
-
 type Named = {
   /** Returns the id that a node refers to, if any. */
   idOf: (node: Node) => unknown
@@ -32,12 +26,9 @@ type Named = {
 }
 
 function inBody(name: string, { idOf, relationTo }: Named): RelationshipField {
-  const idsIn = (node: Node | null | undefined): (number | string)[] => {
-    if (!node) return []
-    const id = bare(idOf(node))
-    const inner = [node.root, ...(node.children ?? [])].flatMap((child) => idsIn(child))
-    return [...new Set([...(id === undefined ? [] : [id]), ...inner])]
-  }
+  const idsIn = (body: unknown) => [
+    ...new Set(nodesIn(body).flatMap((node) => bare(idOf(node)) ?? [])),
+  ]
   return {
     name,
     type: 'relationship',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { passageAt, placeOf, wordsOf } from '../../src/editing/workflow/passage.ts'
+import { textIn } from '../../src/core/richText/nodes.ts'
+import { passageAt, placeOf } from '../../src/editing/workflow/passage.ts'
 
 describe('A passage of a text', () => {
   it('is found where it was, in any text', () => {
@@ -42,7 +43,7 @@ describe('A passage of a text', () => {
       { fields: { url: 'x' }, type: 'block' },
       { children: [text('Two')], type: 'heading' },
     ]
-    expect(wordsOf({ root: { children } })).toBe('One linkTwo')
-    expect(wordsOf(null)).toBe('')
+    expect(textIn({ root: { children } })).toBe('One linkTwo')
+    expect(textIn(null)).toBe('')
   })
 })

@@ -1,4 +1,6 @@
 import type { FieldHook } from 'payload'
+import type { Node } from '../../core/richText/nodes.ts'
+import { textIn } from '../../core/richText/nodes.ts'
 
 /**
  * Removes the empty paragraphs at the end of a text as it is published; an editor often leaves them there, and readers would get a gap.
@@ -13,11 +15,9 @@ export const withoutEmptyEnd: FieldHook = ({ data, value }) => {
   return children.length === 0 ? null : { ...value, root: { ...root, children } }
 }
 
-type Node = { children?: Node[]; text?: string; type?: string }
-
 /** Whether a paragraph holds nothing but spaces and line breaks. */
 const isEmpty = (node: Node | undefined): boolean =>
   node?.type === 'paragraph' &&
   (node.children ?? []).every(
-    ({ text = '', type }) => type === 'linebreak' || (type === 'text' && text.trim() === ''),
+    (child) => child.type === 'linebreak' || (child.type === 'text' && textIn(child).trim() === ''),
   )

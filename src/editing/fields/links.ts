@@ -1,5 +1,6 @@
 import type { FieldAffectingData, FieldHook, RichTextAdapter, RichTextField } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
+import { nodesIn, textIn } from '../../core/richText/nodes.ts'
 import { linkAddress, webAddress } from '../../core/webAddress.ts'
 import { fieldError } from '../fieldError.ts'
 
@@ -55,23 +56,9 @@ const runsScript = (address: unknown): boolean =>
 
 const isLink = (value: unknown, baseUrl: string): boolean => linkAddress(value, baseUrl) !== null
 
-type Node = {
-  children?: Node[]
-  fields?: { linkType?: string; url?: unknown }
-  root?: Node
-  text?: string
-  type?: string
-}
-
 /** Returns the links of a text that are no references to an item. */
-const linksIn = (value: unknown): { text: string; url: unknown }[] => {
-  const node = (value ?? {}) as Node
-  const own =
-    (node.type === 'link' || node.type === 'autolink') && node.fields?.linkType !== 'internal'
-  return [
-    ...(own ? [{ text: textOf(node), url: node.fields?.url }] : []),
-    ...[...(node.root ? [node.root] : []), ...(node.children ?? [])].flatMap(linksIn),
-  ]
-}
-
-const textOf = ({ children = [], text = '' }: Node): string => text + children.map(textOf).join('')
+const linksIn = (value: unknown): { text: string; url: unknown }[] =>
+  nodesIn(value)
+    .filter(({ type }) => type === 'link' || type === 'autolink')
+    .filter(({ fields }) => fields?.linkType !== 'internal')
+    .map((node) => ({ text: textIn(node), url: node.fields?.url }))

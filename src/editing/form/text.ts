@@ -1,5 +1,4 @@
-/** A node of a rich text, as the editor stores it. */
-type Node = { children?: Node[]; root?: Node; text?: unknown; type?: string }
+import type { Node } from '../../core/richText/nodes.ts'
 
 /** Whether a value is a rich text without words, images and blocks. */
 export const isBlankText = (value: unknown): boolean => {

@@ -1,3 +1,6 @@
+import type { Node } from '../../core/richText/nodes.ts'
+import { nodesIn } from '../../core/richText/nodes.ts'
+
 /** An upload that a form refers to: by its id, or with the stored document. */
 type Upload = number | string | { id: number | string }
 
@@ -13,26 +16,12 @@ export const sharedImage = (args: {
 }): ImagePlace | undefined => {
   const own = idOf(args.image as Upload)
   if (own !== undefined && args.collection) return { collection: args.collection, id: own }
-  return firstIn((args.body as Node | undefined)?.root)
+  return nodesIn(args.body).flatMap(placesOf)[0]
 }
 
-type Node = {
-  children?: Node[]
-  relationTo?: string
-  root?: Node
-  type?: string
-  value?: Upload
-}
-
-const firstIn = (node: Node | undefined): ImagePlace | undefined => {
-  if (!node) return undefined
-  const id = node.type === 'upload' ? idOf(node.value) : undefined
-  if (id !== undefined && node.relationTo) return { collection: node.relationTo, id }
-  for (const child of node.children ?? []) {
-    const found = firstIn(child)
-    if (found) return found
-  }
-  return undefined
+const placesOf = ({ relationTo, type, value }: Node): ImagePlace[] => {
+  const id = type === 'upload' ? idOf(value as Upload | undefined) : undefined
+  return id !== undefined && relationTo ? [{ collection: relationTo, id }] : []
 }
 
 const idOf = (upload: null | undefined | Upload): number | string | undefined =>

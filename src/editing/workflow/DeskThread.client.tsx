@@ -1,9 +1,10 @@
 'use client'
 import { useFormFields } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
+import { textIn } from '../../core/richText/nodes.ts'
 import { sentence } from '../../core/sentence.ts'
 import type { Passage } from './passage.ts'
-import { placeOf, wordsOf } from './passage.ts'
+import { placeOf } from './passage.ts'
 import type { DeskNote } from './states.ts'
 import { showPassage } from './useSelectedPassage.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
@@ -33,7 +34,7 @@ export const DeskThread = ({ notes }: { notes: DeskNote[] }) => {
 const Quoted = ({ passage }: { passage: Passage }) => {
   const { desk: words } = useWords()
   const body = useFormFields(([fields]) => fields.body?.value)
-  const isLost = placeOf(wordsOf(body), passage) === undefined
+  const isLost = placeOf(textIn(body), passage) === undefined
   return (
     <blockquote style={QUOTE}>
       {isLost ? (

@@ -47,12 +47,3 @@ const alikeFrom = (one: string, other: string): number => {
 }
 
 const reversed = (text: string): string => [...text.slice(-CONTEXT)].reverse().join('')
-
-type Node = { children?: Node[]; root?: Node; text?: unknown }
-
-/** Returns the words of a rich text without anything between them, as its editor contains them. */
-export const wordsOf = (node: unknown): string => {
-  const { children, root, text } = (node ?? {}) as Node
-  if (root) return wordsOf(root)
-  return typeof text === 'string' ? text : (children ?? []).map(wordsOf).join('')
-}

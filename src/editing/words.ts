@@ -1,7 +1,8 @@
 import { WORDS as ASSIGNMENT } from './assignments/words.ts'
 import { WORDS as BULK } from './bulk/words.ts'
 import { WORDS as COMPOSER } from './composer/words.ts'
-import { WORDS as SAVING } from './conflicts/words.ts'
+import { WORDS as CONFLICT } from './conflicts/words.ts'
+import { WORDS as CORRECT } from './corrections/words.ts'
 import { WORDS as CROPPING } from './cropping/words.ts'
 import { WORDS as CSV } from './csv/words.ts'
 import { WORDS as DASHBOARD } from './dashboard/words.ts'
@@ -33,6 +34,8 @@ export const ENGLISH = {
   bulk: BULK,
   close: 'Close',
   composer: COMPOSER,
+  conflict: CONFLICT,
+  correct: CORRECT,
   cropping: CROPPING,
   csv: CSV,
   dashboard: DASHBOARD,
@@ -71,7 +74,6 @@ export const ENGLISH = {
   versions: VERSIONS,
   week: WEEK,
   ...PUBLIC_STATE,
-  ...SAVING,
   ...UNSAVED,
 }
 

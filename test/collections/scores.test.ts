@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import type { Moved, PublishPreview } from '../../src/editing/publishing/types.ts'
+import type { Moved } from '../../src/editing/figures/types.ts'
+import type { PublishPreview } from '../../src/editing/publishing/types.ts'
 import type { Data } from '../support/content.ts'
 import { openDraft } from '../support/drafts.ts'
 import { useStaff } from '../support/rest.ts'

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react'
 import { useEffect, useState } from 'react'
 import { spellInstant } from '../dates/spell.ts'
-import type { BulkPreview, Publication } from '../publishing/types.ts'
+import type { Publication } from '../publishing/types.ts'
 import {
   LeftOut,
   pathOf,
@@ -14,6 +14,7 @@ import { LIST, ROW } from './list.ts'
 import { act } from '../session/act.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
+import type { BulkPreview } from './types.ts'
 
 type Answer = { error?: string; previews?: BulkPreview[]; timeZone?: string }
 

@@ -2,11 +2,10 @@
 import { useState } from 'react'
 import { DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { Reason } from '../publicState/Reason.client.tsx'
-import type { BulkPreview } from '../publishing/types.ts'
 import { useAct } from '../session/useAct.client.ts'
 import { BulkNames } from './BulkNames.client.tsx'
 import { BulkPublication } from './BulkPublication.client.tsx'
-import type { BulkAction, BulkResult } from './types.ts'
+import type { BulkAction, BulkPreview, BulkResult } from './types.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 const REASON = 'bulk-withdraw-reason'

@@ -5,7 +5,7 @@ import type { Resource } from '../../core/types.ts'
 import { newestOf } from '../conflicts/newest.ts'
 import { dryRun } from '../publishing/dryRun.ts'
 import { publicationOf, readBefore } from '../publishing/publication.ts'
-import type { BulkPreview, Publication } from '../publishing/types.ts'
+import type { Publication } from '../publishing/types.ts'
 import { readIn } from '../../store/changes/instant.ts'
 import { requireRole } from '../access.ts'
 import { publicLabelsOf } from '../publishing/labels.ts'
@@ -13,6 +13,7 @@ import type { OnItem } from './actions.ts'
 import { perform } from './actions.ts'
 import { IDS, MOST, inWords, requestOf, titlesOf } from './bulkEndpoint.ts'
 import { readBody, staffJson } from '../rest.ts'
+import type { BulkPreview } from './types.ts'
 
 /**
  * `POST /api/{collection}/bulk-preview` `{ ids }`: returns what publishing each of these items would change, and stores nothing.

@@ -2,10 +2,10 @@
 import { Link, useConfig } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import type { CSSProperties } from 'react'
-import type { Composed } from '../publishing/types.ts'
 import { LeftOut, describeEmpty } from '../publishing/Summary.client.tsx'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
+import type { Composed } from './types.ts'
 
 /** The result of a saved composer, with links to the item. */
 export const Result = ({ collection, done }: { collection: string; done: Composed }) => {

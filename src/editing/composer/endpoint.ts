@@ -9,7 +9,6 @@ import { tryAgain } from '../../database/tryAgain.ts'
 import { readIn } from '../../store/changes/instant.ts'
 import { leftEmpty } from '../publishing/leftEmpty.ts'
 import { leftOut } from '../publishing/leftOut.ts'
-import type { Composed } from '../publishing/types.ts'
 import { ROLES, requireRole } from '../access.ts'
 import { addNote } from '../workflow/notes.ts'
 import { noteDesk } from '../notices/note.ts'
@@ -17,6 +16,7 @@ import { isLost } from '../saving/create.ts'
 import { findMade, publicIdOf } from '../saving/once.ts'
 import { asked, isWritten, storedOf } from './values.ts'
 import { readBody, staffJson } from '../rest.ts'
+import type { Composed } from './types.ts'
 
 /**
  * `POST /api/{collection}/compose` `{ once, values }`: saves the dashboard's composer. The item is published if the user may publish,

@@ -1,3 +1,5 @@
+import type { Publication } from '../publishing/types.ts'
+
 /** An item to choose, or a value of a closed set. */
 export type Option = { title: string; value: number | string }
 
@@ -22,3 +24,13 @@ export type ComposerProps = {
 
 /** The composer's values by field name. */
 export type Values = Record<string, Picked | string>
+
+/** The result of saving a composed item. */
+export type Composed = Pick<Publication, 'leavesOut' | 'leftEmpty'> & {
+  id: number | string
+  title: string
+  /** False if it was submitted for review. */
+  isPublished: boolean
+  /** URL of the public page, if it is public. */
+  page: null | string
+}

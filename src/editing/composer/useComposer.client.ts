@@ -2,15 +2,14 @@
 import { useAuth, useConfig } from '@payloadcms/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { restUrl } from '../../core/restUrl.ts'
-import type { Composed } from '../publishing/types.ts'
 import type { Refusal } from '../ui/post.ts'
 import { act } from '../session/act.ts'
 import type { FormKey } from '../unsaved/typedCopies.ts'
 import { deleteTyped, heldTyped, holdTyped } from '../unsaved/typedCopies.ts'
 import { randomId } from '../ui/randomId.ts'
 import { useWords } from '../ui/useWords.client.ts'
-import type { ComposerField, ComposerProps, Values } from './types.ts'
-import { useStoredDraft } from './useStoredDraft.client.ts'
+import type { Composed, ComposerField, ComposerProps, Values } from './types.ts'
+import { useStoredDraft } from '../unsaved/useStoredDraft.client.ts'
 
 /** The composed values with an idempotency key: if sent twice, they are stored once. */
 type Draft = { once: string; values: Values }

@@ -3,7 +3,7 @@ import { Button, useDocumentInfo, useForm, useFormFields, useTranslation } from 
 import type { FormState, UIFieldClientProps } from 'payload'
 import type { CSSProperties } from 'react'
 import { useState } from 'react'
-import type { Moved } from '../publishing/types.ts'
+import type { Moved } from './types.ts'
 import { formatLabel } from '../../differences/words.ts'
 import { DialogError } from '../ui/Dialog.client.tsx'
 import { act } from '../session/act.ts'

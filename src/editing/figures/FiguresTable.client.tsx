@@ -1,6 +1,6 @@
 'use client'
 import type { CSSProperties } from 'react'
-import type { Figures, Moved } from '../publishing/types.ts'
+import type { Figures, Moved } from './types.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import type { AdminWords } from '../words.ts'
 import { fill } from '../words.ts'

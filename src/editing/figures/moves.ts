@@ -4,7 +4,7 @@ import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 import { findPublic } from '../../store/find.ts'
 import { readingOf } from '../../store/howRead.ts'
 import { serializeAll } from '../../store/serialize.ts'
-import type { Figures, Moved, MovedRow } from '../publishing/types.ts'
+import type { Figures, Moved, MovedRow } from './types.ts'
 import { formatKey } from '../../differences/words.ts'
 
 /** Items of another kind that are derived from this one, as a collection declares in `custom.moves`. */

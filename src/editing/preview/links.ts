@@ -11,7 +11,7 @@ import type { Doc } from '../../core/types.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import { newestOf } from '../conflicts/newest.ts'
 import { whoFor } from '../people/names.ts'
-import type { DraftLink } from '../publishing/types.ts'
+import type { DraftLink } from './types.ts'
 import {
   LINK_MS,
   endLinks,

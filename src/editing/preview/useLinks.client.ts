@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { DraftLink } from '../publishing/types.ts'
+import type { DraftLink } from './types.ts'
 import { act } from '../session/act.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { useSave } from '../saving/useSave.client.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { toast, useEditDepth, useForm, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { Comparison } from '../publishing/types.ts'
+import type { Comparison } from '../conflicts/types.ts'
 import { post } from '../ui/post.ts'
 import { untilPreviewed } from '../preview/previewQueue.ts'
 import { untilSignedIn } from '../session/session.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useStoredDraft } from '../composer/useStoredDraft.client.ts'
+import { useStoredDraft } from './useStoredDraft.client.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { randomId } from '../ui/randomId.ts'
 import { discardCopy, findLeft } from './typedCopies.ts'

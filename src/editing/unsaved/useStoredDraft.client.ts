@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Offer } from '../unsaved/TypedOffer.client.tsx'
-import type { LeftCopy, FormKey } from '../unsaved/typedCopies.ts'
+import type { Offer } from './TypedOffer.client.tsx'
+import type { LeftCopy, FormKey } from './typedCopies.ts'
 import {
   discardCopy,
   findLeft,
@@ -9,12 +9,12 @@ import {
   keepTyped,
   openCopy,
   detachCopy,
-} from '../unsaved/typedCopies.ts'
-import { KEEP_EVERY_MS } from '../unsaved/useTypedCopy.client.ts'
-import { useBeforeHidden } from '../unsaved/useBeforeHidden.client.ts'
+} from './typedCopies.ts'
+import { KEEP_EVERY_MS } from './useTypedCopy.client.ts'
+import { useBeforeHidden } from './useBeforeHidden.client.ts'
 
 /**
- * Stores a composer's input in this browser until it is saved or cleared.
+ * Stores what is typed outside of a document's form, as in a composer, in this browser until it is saved or cleared.
  * @param draft the input; null if there is none
  * @returns earlier input that was not saved
  */

@@ -11,7 +11,7 @@ import { NewsroomOptionError } from './optionError.ts'
  */
 export const checkStore = ({ limits }: NewsroomOptions, db: Config['db']): void => {
   if (limits?.store !== 'mongodb' || !db || db.name === undefined || db.name === 'mongoose') return
-  throw new NewsroomOptionError('limits.store', 'mongodb needs the MongoDB adapter')
+  throw noMongo()
 }
 
 /**
@@ -20,8 +20,8 @@ export const checkStore = ({ limits }: NewsroomOptions, db: Config['db']): void 
  */
 export const prepareCounters = async (payload: Payload): Promise<void> => {
   if (newsroomOf(payload).limits.store !== 'mongodb') return
-  if (!mongoOf(payload.db)) {
-    throw new NewsroomOptionError('limits.store', 'mongodb needs the MongoDB adapter')
-  }
+  if (!mongoOf(payload.db)) throw noMongo()
   await makeCounterIndexes(payload)
 }
+
+const noMongo = () => new NewsroomOptionError('limits.store', 'mongodb needs the MongoDB adapter')

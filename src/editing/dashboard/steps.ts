@@ -7,19 +7,19 @@ import { mayPublish } from './mayPublish.ts'
 import { hrefOf } from './rows.ts'
 
 /** A setup step of a new newsroom, with a link to where it is done. */
-export type Step = { href: string; isDone: boolean; text: string }
+type Step = { href: string; isDone: boolean; text: string }
 
 /** Returns the steps that collections declare, with one query each; null if all are done or the user may not do all of them. */
 export const readSteps = async (req: PayloadRequest): Promise<null | Step[]> => {
   const { i18n, payload, user } = req
   if (heldBy(payload, user).length === 0) return null
-  const inviting = payload.config.collections.filter((config) => partsOf(config).firstSteps)
-  const published = inviting.filter(
+  const withSteps = payload.config.collections.filter((config) => partsOf(config).firstSteps)
+  const published = withSteps.filter(
     (config) => !partsOf(config).firstSteps?.every(({ isFor }) => isFor),
   )
   const mayAll = await Promise.all(published.map((config) => mayPublish(req, config)))
   if (!mayAll.every(Boolean)) return null
-  const declared = inviting
+  const declared = withSteps
     .flatMap((config) =>
       (partsOf(config).firstSteps ?? []).map((step) => ({ ...step, slug: config.slug })),
     )

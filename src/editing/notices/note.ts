@@ -25,7 +25,7 @@ export const noteDesk = async (
   const { collection, doc, passage, step } = args
   const quoted = [passage?.quote, args.text].filter(Boolean).map((words) => `“${words}”`)
   const text = quoted.join(': ')
-  const event = step === undefined ? 'comment' : step
+  const event = step ?? 'comment'
   if (!isNoting(req) || event === 'approved' || event === 'taken-back') return
   const item = { item: doc.publicId, kind: kindOf(newsroomOf(req.payload), collection) }
   if (event === 'submitted') return notify(req, { ...item, event, text, to: [null] })

@@ -33,7 +33,6 @@ export const entryOf = (
     key: `${sort}-${place.replace('/', '-')}`,
     label,
     move: mayMove && sort !== 'date' ? { at, place, what: sort } : null,
-    note,
     sort,
     time: formatTime(at, newsroomOf(req.payload).timeZone),
   }

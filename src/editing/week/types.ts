@@ -10,7 +10,7 @@ export type Move = {
 }
 
 /** Something that happens at an instant of the week. */
-export type Entry = Omit<Row, 'note'> & {
+export type Entry = Row & {
   key: string
   /** ISO 8601. */
   at: string
@@ -19,7 +19,6 @@ export type Entry = Omit<Row, 'note'> & {
   /** What it is: scheduled, due, the end of an embargo, a meeting. */
   label: string
   sort: 'date' | Move['what']
-  note: string
   /** Null if this user may not move it. */
   move: Move | null
 }

@@ -7,7 +7,7 @@ import type { ToRichText } from './richText.ts'
 import type { ImportRecord } from './types.ts'
 
 /** The result for a record. */
-export type Outcome = 'created' | 'unchanged' | 'updated' | { kept: string }
+type Outcome = 'created' | 'unchanged' | 'updated' | { kept: string }
 
 type Store = {
   overwrite: boolean

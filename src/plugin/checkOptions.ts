@@ -8,7 +8,7 @@ import { face } from './checkFace.ts'
 import { checkOwn } from './own.ts'
 
 /** The names that options may use. */
-export type Known = {
+type Known = {
   kinds: readonly string[]
   nouns: readonly string[]
   /** The singular of each kind, by its collection. @default unknown */

@@ -7,7 +7,7 @@ import { makeIds } from './ids.ts'
 import { markPartly, markWhole } from './partly.ts'
 
 /** Moved documents and versions per collection. */
-export type Moved = { collection: string; documents: number; versions: number }[]
+type Moved = { collection: string; documents: number; versions: number }[]
 
 /** The reason why a move is impossible, in one line for the operator. */
 class MoveError extends Error {

@@ -7,7 +7,7 @@ import { isSame } from '../../differences/isSame.ts'
 import { refuse } from '../../core/refuse.ts'
 
 /** The composer's values: texts and choices as text, a body as plain text, references as ids. */
-export type Written = Record<string, (number | string)[] | string>
+type Written = Record<string, (number | string)[] | string>
 
 /** @param once an idempotency key, new for each item and repeated with each attempt: two attempts create one item */
 export const asked = z.strictObject({

@@ -2,7 +2,7 @@ import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import type { DeskState } from '../workflow/states.ts'
 
 /** The newest stored state of a document. */
-export type Newest = {
+type Newest = {
   /** The value that a save based on it sends as `basedOn`: its row, and when that was saved. */
   basedOn: string
   /** When it was saved, ISO 8601. */

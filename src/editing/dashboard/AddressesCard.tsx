@@ -6,7 +6,7 @@ import { CardBox } from './CardBox.tsx'
 import { CopyCode } from './CopyCode.client.tsx'
 
 /** Where readers find the newsroom, and how others embed it. */
-export type Addresses = {
+type Addresses = {
   codes: { code: string; title: string }[]
   pages: { title: string; url: string }[]
 }

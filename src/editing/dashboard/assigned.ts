@@ -28,7 +28,7 @@ export const readAssigned = async (req: PayloadRequest): Promise<Card | null> =>
   return { more: [], rows }
 }
 
-export type Found = { config: SanitizedCollectionConfig; doc: Doc }
+type Found = { config: SanitizedCollectionConfig; doc: Doc }
 
 /** An open assignment with its item. */
 type Open = { it: Found; one: Assignment }

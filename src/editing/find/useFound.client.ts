@@ -5,7 +5,7 @@ import { restUrl } from '../../core/restUrl.ts'
 import type { FoundPage } from './types.ts'
 
 /** The results, and the text (`is`) to which they belong; why it is no search, if it is none. */
-export type Answer = { fault?: string; is: string; page?: FoundPage }
+type Answer = { fault?: string; is: string; page?: FoundPage }
 
 /** Milliseconds without a key press before a search. */
 const LULL_MS = 150

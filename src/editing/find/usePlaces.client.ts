@@ -6,7 +6,7 @@ import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 
 /** An address of the admin. */
-export type Place = { href: string; title: string }
+type Place = { href: string; title: string }
 
 /** Whether the navigation has this collection or global for this user. */
 export type IsVisible = (args: { collectionSlug?: string; globalSlug?: string }) => boolean

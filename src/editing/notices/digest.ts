@@ -7,7 +7,7 @@ import { findPublic } from '../../store/find.ts'
 import type { StoredNotice } from './due.ts'
 
 /** A group of notices to one user about one item, with what is needed to mail them. */
-export type Digest = {
+type Digest = {
   item: Doc | null
   /** Notices that are not mailed: the user is gone, has turned them off or may not see the item, or they are no longer true. */
   left: StoredNotice[]

@@ -4,7 +4,7 @@ import type { NoticeEvent } from './events.ts'
 import { instantOf } from '../../store/changes/instant.ts'
 
 /** A mail to one user, or to all who may publish. */
-export type Notice = {
+type Notice = {
   event: NoticeEvent
   item: string
   kind: string

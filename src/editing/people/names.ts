@@ -28,7 +28,7 @@ export const namesOf = async (
 }
 
 /** A user with a role in the newsroom. */
-export type Person = { email: string; id: string; name: string; user: object }
+type Person = { email: string; id: string; name: string; user: object }
 
 /** Returns the users with a role who are not deactivated, by name. An app may keep its readers among its users: of these at most `USERS_MAX` are looked at. */
 export const staffOf = async (req: Pick<PayloadRequest, 'payload'>): Promise<Person[]> => {

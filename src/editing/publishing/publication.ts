@@ -17,7 +17,7 @@ import { verbOf } from './verb.ts'
 import { formatInstant } from '../../core/dates.ts'
 
 /** The public state of a document before a save. */
-export type Before = {
+type Before = {
   state: null | PublicState
   /** The public item, or the scheduled one as it will be, with what its page alone shows; null if there is neither. */
   shown: null | Record<string, unknown>

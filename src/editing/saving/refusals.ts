@@ -2,7 +2,7 @@ import type { FormState } from 'payload'
 import { focusOnceEnabled } from './keepFocus.ts'
 
 /** A field that the server refused, the reason, and the value that it is about. */
-export type Refusal = { message: string; path: string; value: unknown }
+type Refusal = { message: string; path: string; value: unknown }
 
 /** Returns the refusals of a form's last save. @param form the form's ref, which is the same as long as the form is mounted */
 export const refusalsOf = (form: object): Refusal[] => refusals.get(form) ?? NONE

@@ -1,5 +1,5 @@
 /** The state of a session before a request: `stands` is valid, `again` was renewed by signing in, `left` has ended. */
-export type Session = 'again' | 'left' | 'stands'
+type Session = 'again' | 'left' | 'stands'
 
 /** Set while a user is signed in to the admin. */
 type SignIn = {

@@ -28,16 +28,11 @@ const widgetsOf = (newsroom: Newsroom): Widget[] => [
     label: ({ i18n }) => wordsIn(i18n).composer.card,
   },
   { slug: `${NAME}-steps`, Component: 'civic-newsroom/rsc#StepsCard', label: inWords('steps') },
-  ...CARDS.map((card) => ({
+  ...([...CARDS, 'assigned'] as const).map((card) => ({
     slug: `${NAME}-${card}`,
     Component: { path: 'civic-newsroom/rsc#ListCard', serverProps: { card } },
     label: inWords(card),
   })),
-  {
-    slug: `${NAME}-assigned`,
-    Component: 'civic-newsroom/rsc#AssignedCard',
-    label: inWords('assigned'),
-  },
   {
     slug: `${NAME}-attention`,
     Component: 'civic-newsroom/rsc#AttentionCard',

@@ -98,7 +98,6 @@ import { Week as Week_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rs
 import { ComposerCard as ComposerCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { StepsCard as StepsCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { ListCard as ListCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
-import { AssignedCard as AssignedCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { AttentionCard as AttentionCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { AddressesCard as AddressesCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -205,7 +204,6 @@ export const importMap = {
   "civic-newsroom/rsc#ComposerCard": ComposerCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#StepsCard": StepsCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#ListCard": ListCard_3cd2190f9ed97b13a06f755195546f8f,
-  "civic-newsroom/rsc#AssignedCard": AssignedCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#AttentionCard": AttentionCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#AddressesCard": AddressesCard_3cd2190f9ed97b13a06f755195546f8f,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

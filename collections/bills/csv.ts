@@ -4,6 +4,7 @@ import { CellFault, columnsOf, idOf } from '../../src/editing/csv/columns.ts'
 import { sorted } from '../../src/editing/csv/items.ts'
 import { TOO_LONG, changeOfRows, rowFields, rowsIn } from '../../src/editing/csv/lists.ts'
 import { outcomeOf, refused } from '../../src/editing/csv/plans.ts'
+import { textOf } from '../../src/editing/csv/textOf.ts'
 import type {
   Fault,
   Line,
@@ -43,7 +44,9 @@ export const votes: Sheet = {
         return VOTE_POSITIONS.flatMap((position) =>
           membersOf(rollCall, position).flatMap((id) => {
             const slug = slugs?.get(String(id))
-            return slug ? [[text(bill.number), text(bill.session), ...texts, slug, position]] : []
+            return slug
+              ? [[textOf(bill.number), textOf(bill.session), ...texts, slug, position]]
+              : []
           }),
         )
       }),
@@ -52,8 +55,6 @@ export const votes: Sheet = {
 }
 
 type Id = number | string
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const membersOf = (rollCall: undefined | Values, position: string): Id[] => {
   const ids = rollCall?.[position]
@@ -77,7 +78,7 @@ const planOf = async (group: Line[], context: ImportContext): Promise<Plan> => {
   const session = first.cells.session?.trim() ?? ''
   if (number === '') return refused(first, '', 'bill', 'Say which bill it is, by its number.')
   const same = context.docs.filter(
-    (bill) => text(bill.number).trim() === number && text(bill.session).trim() === session,
+    (bill) => textOf(bill.number).trim() === number && textOf(bill.session).trim() === session,
   )
   if (same.length > 1) {
     return refused(first, number, 'bill', 'More than one bill has this number in this session.')

@@ -6,6 +6,7 @@ import { readCells } from './cells.ts'
 import type { Column } from './columns.ts'
 import { columnsOf } from './columns.ts'
 import { outcomeOf, refused } from './plans.ts'
+import { textOf } from './textOf.ts'
 import type { Line, Plan, Sheet, Stored, Values, ImportContext } from './types.ts'
 
 /** The columns that identify an item: its id never changes, its slug is readable. */
@@ -97,8 +98,6 @@ export const sorted = (docs: Stored[], title: string): Stored[] =>
   [...docs].sort(
     (a, b) => byName(textOf(a[title]), textOf(b[title])) || byName(textOf(a.slug), textOf(b.slug)),
   )
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Returns the column that changes the slug: only a row with an id can change it, and an empty cell does not. */
 const slugOf = (line: Line, stored: Stored | undefined): Column[] => {

@@ -4,6 +4,7 @@ import { dayAt } from '../../core/wallTime.ts'
 import { byCode } from '../../core/order.ts'
 import { readAll } from '../csv/readAll.ts'
 import { writeTable } from '../csv/table.ts'
+import { textOf } from '../csv/textOf.ts'
 import { requireRole } from '../access.ts'
 import { staffCsv } from '../rest.ts'
 
@@ -25,5 +26,3 @@ export const subscribersCsvEndpoint: Omit<Endpoint, 'root'> = {
 }
 
 const COLUMNS = ['email', 'confirmedAt', 'refusedAt']
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -99,7 +99,7 @@ export const LookAgain = ({
   )
 }
 
-/** References that are left out and fields that are left empty, as list items. */
+/** References that are left out, as a list item. */
 export const LeftOut = ({
   publication,
   words,

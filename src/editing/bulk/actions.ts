@@ -13,7 +13,7 @@ export type BulkActions = Partial<Record<BulkAction, readonly Role[]>>
 export type OnItem = {
   /** The version that the user has looked at. @default any */
   basedOn?: string | undefined
-  collection: 'articles'
+  collection: string
   id: number | string
   /** The public reason of a withdrawal. */
   reason: string

@@ -33,7 +33,7 @@ export const bulkEndpoint = (actions: BulkActions): Omit<Endpoint, 'root'> => ({
     requireRole(req, ...ROLES)
     const { action, basedOn, ids, reason } = await readOrder(req, actions)
     requireRole(req, ...(actions[action] as readonly Role[]))
-    const { collection } = req.routeParams as { collection: 'articles' }
+    const { collection } = req.routeParams as { collection: string }
     const titles = await titlesOf({ collection, ids, req })
     const results: BulkResult[] = []
     for (const id of ids) {
@@ -69,7 +69,7 @@ const readOrder = async (req: PayloadRequest, actions: BulkActions) => {
 
 /** Returns the current titles of these items. */
 export const titlesOf = async (args: {
-  collection: 'articles'
+  collection: string
   ids: (number | string)[]
   req: PayloadRequest
 }): Promise<Map<string, string>> => {

@@ -24,7 +24,7 @@ export const bulkPreviewEndpoint: Omit<Endpoint, 'root'> = {
     requireRole(req, 'admin', 'editor')
     const { ids: named } = await readBody(req, order, NO_IDS)
     const ids = [...new Set(named)]
-    const { collection } = req.routeParams as { collection: 'articles' }
+    const { collection } = req.routeParams as { collection: string }
     const titles = await titlesOf({ collection, ids, req })
     const newsroom = newsroomOf(req.payload)
     const resource = resourceOf(newsroom, kindOf(newsroom, collection))

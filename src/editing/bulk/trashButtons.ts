@@ -42,7 +42,7 @@ const oneTrashed = (req: PayloadRequest) => {
   const query = button.safeParse({ trash, where })
   if (!query.success) throw bulkOff()
   const [{ id }] = query.data.where.and
-  const { collection } = req.routeParams as { collection: 'articles' }
+  const { collection } = req.routeParams as { collection: string }
   return {
     id: req.payload.db.defaultIDType === 'number' ? Number(id.equals) : id.equals,
     collection,

@@ -73,7 +73,7 @@ const takenIn =
   async (slugs) => {
     const { collection, id, req } = of
     const { docs } = await req.payload.find({
-      collection: collection as 'articles',
+      collection: collection as string,
       depth: 0,
       limit: 0,
       pagination: false,

@@ -41,7 +41,7 @@ export const mailingEndpoints: Omit<Endpoint, 'root'>[] = [
   },
 ]
 
-type Place = { collection: 'articles'; id: string; item: string; kind: Resource }
+type Place = { collection: string; id: string; item: string; kind: Resource }
 
 const ACTIONS: Record<string, (req: PayloadRequest, place: Place) => Promise<void>> = {
   pause: async (req, { item }) => {

@@ -12,7 +12,7 @@ import { staffCsv } from '../rest.ts'
 export const subscribersCsvEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     requireRole(req, 'admin')
-    const { collection } = req.routeParams as { collection: 'subscribers' }
+    const { collection } = req.routeParams as { collection: string }
     const docs = await readAll(req, collection)
     docs.sort((a, b) => byCode(textOf(a.confirmedAt), textOf(b.confirmedAt)))
     const { now, timeZone } = newsroomOf(req.payload)

@@ -10,7 +10,7 @@ import { lookAsPublished } from '../preview/look.ts'
 /** Sends an item to the user alone, as it would be published now. @throws APIError 409, 502 if the mail server did not accept it */
 export const sendTest = async (
   req: PayloadRequest,
-  place: { collection: 'articles'; id: string; item: string; kind: Resource },
+  place: { collection: string; id: string; item: string; kind: Resource },
 ): Promise<void> => {
   const { payload, user } = req
   const { item, kind } = place

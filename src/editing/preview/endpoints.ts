@@ -32,7 +32,7 @@ const PRIVATE = {
 /** Returns the item of a request. @throws Forbidden for users without access, NotFound */
 export const findDraft = (req: PayloadRequest) => {
   requireRole(req, ...ROLES)
-  const { collection, id } = req.routeParams as { collection: 'articles'; id: string }
+  const { collection, id } = req.routeParams as { collection: string; id: string }
   const resource = resourceOf(newsroomOf(req.payload), kindOf(newsroomOf(req.payload), collection))
   if (!resource) throw new NotFound(req.t)
   return { collection, id, resource }

@@ -7,7 +7,7 @@ import { dryRun } from '../publishing/dryRun.ts'
 import { readNewest } from '../readNewest.ts'
 
 /** A draft by its id, with the form's unsaved values. */
-type Draft = { collection: 'articles'; data: JsonObject; id: string; resource: Resource }
+type Draft = { collection: string; data: JsonObject; id: string; resource: Resource }
 
 /** The public side as it would be after publishing, and the item's place in it. */
 type AsPublished = { read: PublicRead; resource: Resource; slug: string }

@@ -11,7 +11,7 @@ import { readStored } from './stored.ts'
 export const restoreVersionEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     requireRole(req, ...ROLES)
-    const { collection: slug, id } = req.routeParams as { collection: 'articles'; id: string }
+    const { collection: slug, id } = req.routeParams as { collection: string; id: string }
     const { db } = req.payload
     const doc = await restoreVersionOperation({
       collection: collectionIn(req.payload, slug),

@@ -11,7 +11,7 @@ import type { Doc } from '../../core/types.ts'
  * @throws ValidationError if it cannot be published as it is, and whatever a hook throws
  */
 export const asPublished = async (args: {
-  collection: 'articles'
+  collection: string
   data: JsonObject
   original: Doc
   req: PayloadRequest

@@ -7,14 +7,14 @@ import { findPublic } from '../../store/find.ts'
 
 /** One stored item, as the request names it. */
 export type Target = {
-  collection: 'articles'
+  collection: string
   fields: FlattenedField[]
   id: string
   req: PayloadRequest
 }
 
 export const targetOf = (req: PayloadRequest): Target => {
-  const { collection, id } = req.routeParams as { collection: 'articles'; id: string }
+  const { collection, id } = req.routeParams as { collection: string; id: string }
   const fields = configOf(req.payload, collection).flattenedFields
   return { collection, fields, id, req }
 }

@@ -50,7 +50,7 @@ export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
   },
 ]
 
-type NoteTarget = { collection: 'articles'; doc: Doc; id: string; req: PayloadRequest }
+type NoteTarget = { collection: string; doc: Doc; id: string; req: PayloadRequest }
 
 const words = z
   .strictObject({
@@ -73,7 +73,7 @@ const stateOf = ({ desk }: Doc): DeskState => desk ?? 'writing'
 
 /** Returns the newest draft. @throws NotFound */
 const find = async (req: PayloadRequest): Promise<NoteTarget> => {
-  const { collection, id } = req.routeParams as { collection: 'articles'; id: string }
+  const { collection, id } = req.routeParams as { collection: string; id: string }
   return { collection, doc: await readNewest(req, { collection, id }), id, req }
 }
 

@@ -13,7 +13,7 @@ export type InterfaceChange = {
   | { kind: 'deprecated'; until: string }
 )
 
-/** What has changed in the interface, newest first. Append an entry with each change; remove none. */
+/** What has changed in the interface, newest first. Put an entry on top with each change; remove none. */
 export const HISTORY: readonly InterfaceChange[] = [
   {
     id: 'newsletter',

@@ -1,9 +1,9 @@
+import { parseArgs } from 'node:util'
 import { openDemo } from './open.ts'
 
-const reset = process.argv.includes('--reset')
-
 try {
-  await openDemo({ reset })
+  const { values } = parseArgs({ options: { reset: { default: false, type: 'boolean' } } })
+  await openDemo(values)
 } catch (error) {
   process.stderr.write(`demo: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

@@ -26,6 +26,15 @@ describe('the demo', () => {
     }
   })
 
+  it('does not start with an option that it does not have', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'not-a-demo-'))
+    fs.writeFileSync(path.join(folder, 'a.txt'), 'Something else.')
+    const env = { ...process.env, DEMO_DATA_DIR: folder }
+    const { code, stderr } = await run('demo/main.ts', ['--rest'], { env })
+    fs.rmSync(folder, { recursive: true })
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^demo: Unknown option '--rest'/)])
+  })
+
   it('is not deleted while it runs', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'demo-'))
     fs.writeFileSync(path.join(folder, 'demo.json'), '{ "begunAt": "2026-01-01T00:00:00.000Z" }')

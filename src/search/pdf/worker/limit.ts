@@ -5,11 +5,11 @@ const LONGEST = 64 << 20
  * Bounds the arrays of bytes that this thread can make. They are outside the heap that the thread's limits bound, and a small stream can
  * be unpacked to gigabytes.
  */
-export const limitArrays = (longest = LONGEST): void => {
+export const limitArrays = (): void => {
   const bounded = new Proxy(Uint8Array, {
     construct: (target, args: unknown[], newTarget) => {
       const [length] = args
-      if (typeof length === 'number' && length > longest) throw new RangeError('array too long')
+      if (typeof length === 'number' && length > LONGEST) throw new RangeError('array too long')
       return Reflect.construct(target, args, newTarget) as Uint8Array
     },
   })

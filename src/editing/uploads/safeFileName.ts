@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto'
 import type { CollectionBeforeOperationHook } from 'payload'
-import { storedName } from '../../core/storedName.ts'
 import { publicName } from '../../core/fileName.ts'
 
 /** Maximum of bytes in a stored name: file systems allow 255, and a number may be appended if the name is taken. */
@@ -15,6 +15,16 @@ export const nameSafely: CollectionBeforeOperationHook = ({ args, req }) => {
   const name = safeFileName(file.name)
   file.name = file.clientUploadContext ? name : storedName(publicName(name))
   return args
+}
+
+/**
+ * Returns a unique name for an upload: `minutes.pdf` becomes `minutes~0f3c5a7e9b1d2c4f.pdf`. Processes that share a folder or a bucket
+ * never write the same file, even if uploads have equal names.
+ */
+const storedName = (name: string): string => {
+  const dot = name.lastIndexOf('.')
+  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  return `${stem}~${randomBytes(8).toString('hex')}${extension}`
 }
 
 /**

@@ -6,7 +6,7 @@ import type { StoredNotice } from './due.ts'
 import { mailOf } from './mail.ts'
 import { readDigest } from './digest.ts'
 import { noticesIn } from './write.ts'
-import { logUnsent } from '../../core/logUnsent.ts'
+import { logUnsent } from '../../core/logError.ts'
 
 /** At most one mail to a user about an item in this time; what happens meanwhile is in the next one. */
 const QUIET_MS = 5 * 60_000

@@ -11,7 +11,7 @@ import { newsroomOf } from '../../core/newsroom.ts'
 import { readAccount, stateOf } from './accounts.ts'
 import { makeInvitation } from './invite.ts'
 import { tooMany } from './tooMany.ts'
-import { logUnsent } from '../../core/logUnsent.ts'
+import { logUnsent } from '../../core/logError.ts'
 
 const HOUR_SECONDS = 60 * 60
 

@@ -12,7 +12,7 @@ import { letter } from '../../site/letter.ts'
 import { ROLES, requireRole } from '../access.ts'
 import { MIN_PASSWORD } from './password.ts'
 import { readBody, staffJson } from '../rest.ts'
-import { logUnsent } from '../../core/logUnsent.ts'
+import { logUnsent } from '../../core/logError.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 

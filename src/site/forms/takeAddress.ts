@@ -7,7 +7,7 @@ import { TRAP } from './addressForm.ts'
 import type { Recipient } from './caps.ts'
 import { consumeMail, refundMail } from './caps.ts'
 import { fieldOf } from './form.ts'
-import { logUnsent } from '../../core/logUnsent.ts'
+import { logUnsent } from '../../core/logError.ts'
 
 /** What became of a submitted address: `sent` also for bots and above the cap. */
 export type Taken = { is: 'sent' | 'unsent' } | ({ is: 'wrong' } & Wrong)

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { letter } from '../letter.ts'
 import type { Delivery, Webhook } from './webhook.ts'
-import { logUnsent } from '../../core/logUnsent.ts'
+import { logUnsent } from '../../core/logError.ts'
 
 /** Mails the owner that a webhook was switched off. A failure is logged: the page shows the state, too. */
 export const mailOff = async (

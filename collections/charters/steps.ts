@@ -16,6 +16,7 @@ import {
   isPublic,
   publishOver,
   readState,
+  requireUpdate,
   targetOf,
 } from '../../src/editing/publishing/overPublic.ts'
 import { CHARTER_STATUSES, CHARTER_TRANSITIONS } from '../vocabulary.ts'
@@ -94,6 +95,7 @@ const take = async (target: Target, asked: z.infer<typeof step>) => {
   const { basedOn, date, document, note, status } = asked
   await checkDocument(target, document)
   const goes = await whereTo(target)
+  if (goes === 'public') await requireUpdate(target, 'published')
   const data = { status, ...(typeof basedOn === 'string' && { basedOn }) }
   req.context.step = { ...(date && { date }), document: document ?? null, note: note || null }
   const save = () =>

@@ -7,7 +7,13 @@ import { newestOf } from '../conflicts/newest.ts'
 import type { Doc } from '../../core/types.ts'
 import { requireRole } from '../access.ts'
 import type { Target } from '../publishing/overPublic.ts'
-import { isPublic, publishOver, readState, targetOf } from '../publishing/overPublic.ts'
+import {
+  isPublic,
+  publishOver,
+  readState,
+  requireUpdate,
+  targetOf,
+} from '../publishing/overPublic.ts'
 import { conflict, refuse } from '../../core/refuse.ts'
 import { readBody, staffJson } from '../rest.ts'
 
@@ -46,6 +52,7 @@ type Row = Partial<Record<'id' | 'publishedAt' | 'text' | 'type', null | string>
 const correct = async (target: Target, added: z.infer<typeof correction>) => {
   const { collection, id, req } = target
   const config = configOf(req.payload, collection)
+  await requireUpdate(target, 'published')
   const newestBefore = (await newestOf({ collection: config, req }, [id])).get(id)?.basedOn ?? null
   if (!(await isPublic(target))) throw refuse(NOT_PUBLIC)
   const rows = rowsOf(await readState(target, false))

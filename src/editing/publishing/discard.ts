@@ -8,7 +8,7 @@ import { savesSincePublished } from '../conflicts/newest.ts'
 import { isYou } from '../people/names.ts'
 import { ROLES, hasRole, requireRole } from '../access.ts'
 import type { Target } from './overPublic.ts'
-import { readState, saveState, targetOf } from './overPublic.ts'
+import { readState, requireUpdate, saveState, targetOf } from './overPublic.ts'
 import { readBody, staffJson } from '../rest.ts'
 
 /**
@@ -31,6 +31,8 @@ const body = z.strictObject({ basedOn: z.string().nullish() }).default({})
 
 const discard = async (target: Target, basedOn?: null | string): Promise<Doc> => {
   const { collection, id, req } = target
+  // Readers see no change.
+  await requireUpdate(target, 'draft')
   const published = await readState(target, false)
   if (published._status !== 'published') throw conflict(NOT_PUBLISHED)
   const config = configOf(req.payload, collection)

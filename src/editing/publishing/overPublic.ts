@@ -1,4 +1,5 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
+import { Forbidden, executeAccess } from 'payload'
 import { configOf, kindOf, resourceOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
 import { completely } from './completely.ts'
@@ -42,6 +43,26 @@ export const publishOver = async (
   // The draft's author and its state of review do not change.
   Object.assign(target.req.context, { changedBy: draft.changedBy ?? null, deskState: draft.desk })
   return saveState(target, draft, { ...change.ofDraft(draft, published), _status: 'draft' })
+}
+
+/**
+ * Rejects a change by a user who may not read or update the item: an app, or another plugin, may have replaced the access rules, and
+ * `saveState` ignores them.
+ * @param status of the item after the change
+ * @throws NotFound, Forbidden
+ */
+export const requireUpdate = async (
+  { collection, id, req }: Target,
+  status: 'draft' | 'published',
+): Promise<void> => {
+  const { payload } = req
+  await payload.findByID({ id, collection, depth: 0, overrideAccess: false, req, select: {} })
+  const rule = configOf(payload, collection).access.update
+  const allowed = await executeAccess({ id, data: { _status: status }, req }, rule)
+  if (typeof allowed === 'boolean') return
+  const where = { and: [{ id: { equals: id } }, allowed] }
+  const { totalDocs } = await payload.count({ collection, req, where })
+  if (totalDocs === 0) throw new Forbidden(req.t)
 }
 
 /** Whether readers see the document now, by readers' access control. */

@@ -7,6 +7,7 @@ import type { Refusal } from '../../store/versions/withhold.ts'
 import { showVersionAgain, withholdVersion } from '../../store/versions/withhold.ts'
 import { requireRole } from '../access.ts'
 import { readReason } from '../publicState/withdraw.ts'
+import { requireUpdate, targetOf } from '../publishing/overPublic.ts'
 import { staffJson } from '../rest.ts'
 import { refuse } from '../../core/refuse.ts'
 
@@ -35,6 +36,7 @@ export const publicVersionsEndpoint: Omit<Endpoint, 'root'> = {
 export const withholdEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { collection, doc } = await readDoc(req)
+    await requireUpdate(targetOf(req), 'published')
     await addDataAndFileToRequest(req)
     const { reason, seq } = (req.data ?? {}) as Record<string, unknown>
     const refusal = await withholdVersion(req, {
@@ -54,6 +56,7 @@ export const withholdEndpoint: Omit<Endpoint, 'root'> = {
 export const showAgainEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { collection, doc } = await readDoc(req)
+    await requireUpdate(targetOf(req), 'published')
     await addDataAndFileToRequest(req)
     const { seq } = (req.data ?? {}) as Record<string, unknown>
     const refusal = await showVersionAgain(req, { collection, doc, seq: Number(seq) })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, FieldAccess } from 'payload'
 import type { TestApp } from '../support/app.ts'
 import { makeApp } from '../support/app.ts'
 
@@ -76,5 +76,23 @@ describe('an app whose users have a trash', () => {
     const data = { deletedAt: new Date().toISOString() } as never
     await app.payload.update({ collection: 'users', data, id: rita.id })
     expect(await writerOfNote(place, await signIn(owner))).toBe('Rita Reporter')
+  })
+})
+
+describe('an app whose users have a field that only they may read', () => {
+  it('tells an editor the id and the name of those whom an item can be assigned to, and nothing else', async () => {
+    const read: FieldAccess = ({ id, req }) => req.user?.id === id
+    await open({ fields: [{ name: 'phone', type: 'text', access: { read } }] })
+    const owner = await make('owner', { phone: '555-0100' })
+    const ed = await make('ed')
+    const roles = { roles: ['editor'] } as never
+    await app.payload.update({ collection: 'users', data: roles, id: ed.id })
+    const token = await signIn(ed)
+    const place = await beginWithNote(token)
+    const { body } = await app.ask('GET', `${place}/assignment`, { token })
+    expect(body.people).toEqual([
+      { id: String(ed.id), name: ed.email },
+      { id: String(owner.id), name: owner.email },
+    ])
   })
 })

@@ -100,7 +100,8 @@ const answer = async (req: PayloadRequest, held: Held): Promise<Response> => {
     ...held,
     mayDue: isEditor || assignee === me,
     people: [
-      ...people,
+      // Nothing else of the users: an app's may have fields that only they may read.
+      ...people.map(({ id, name }) => ({ id, name })),
       ...missing.map((id) => ({ id, name: names.get(id) ?? 'somebody who no longer works here' })),
     ],
     timeZone: newsroomOf(req.payload).timeZone,

@@ -96,3 +96,14 @@ describe('an app whose users have a field that only they may read', () => {
     ])
   })
 })
+
+describe('an app whose users have no `name`', () => {
+  it('names them by the title that the admin gives them', async () => {
+    const fields: CollectionConfig['fields'] = [{ name: 'fullName', type: 'text' }]
+    await open({ admin: { useAsTitle: 'fullName' }, fields })
+    const token = await signIn(await make('owner', { fullName: 'Olga Owner' }))
+    const place = await beginWithNote(token)
+    const { body } = await app.ask('GET', `${place}/assignment`, { token })
+    expect(body.people).toMatchObject([{ name: 'Olga Owner' }])
+  })
+})

@@ -18,7 +18,7 @@ export const keepName: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const user = String(doc.id)
   // An id may come back in an import of users, and be deleted again.
   await payload.delete({ collection, req, where: { user: { equals: user } } })
-  await payload.create({ collection, data: { name: nameOf(doc), user }, req })
+  await payload.create({ collection, data: { name: nameOf(payload, doc), user }, req })
   return doc
 }
 

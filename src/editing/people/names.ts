@@ -12,8 +12,9 @@ export const namesOf = async (
 ): Promise<Map<string, string>> => {
   const known = [...new Set(ids.filter((id) => id !== null))]
   if (known.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: req.payload.config.admin.user,
+  const { payload } = req
+  const { docs } = await payload.find({
+    collection: payload.config.admin.user,
     depth: 0,
     limit: 0,
     pagination: false,
@@ -22,7 +23,7 @@ export const namesOf = async (
     trash: true,
     where: { id: { in: known } },
   })
-  const names = new Map(docs.map((user) => [String(user.id), nameOf(user)]))
+  const names = new Map(docs.map((user) => [String(user.id), nameOf(payload, user)]))
   const missing = known.filter((id) => !names.has(id))
   return new Map([...names, ...(await formerNames(req, missing))])
 }
@@ -45,7 +46,7 @@ export const staffOf = async (req: Pick<PayloadRequest, 'payload'>): Promise<Per
   return docs
     .filter((user) => rolesOf(user).length > 0)
     .filter(({ id }) => stateOf(accounts.get(String(id))) !== 'deactivated')
-    .map((user) => ({ email: user.email, id: String(user.id), name: nameOf(user), user }))
+    .map((user) => ({ email: user.email, id: String(user.id), name: nameOf(payload, user), user }))
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 

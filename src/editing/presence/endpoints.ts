@@ -28,7 +28,7 @@ export const presenceEndpoint: Omit<Endpoint, 'root'> = {
       isChanging,
       isLeaving,
       item: `${collection}/${id}`,
-      name: nameOf(user),
+      name: nameOf(payload, user),
       now: performance.now(),
       user: String(user.id),
     })

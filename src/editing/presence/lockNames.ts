@@ -11,8 +11,9 @@ export const nameLocks = (payload: Payload): void => {
   payload.collections[LOCKS]?.config.hooks.afterRead.push(withName)
 }
 
-const withName: CollectionAfterReadHook = ({ doc }) => {
+const withName: CollectionAfterReadHook = ({ doc, req }) => {
   const value: unknown = doc.user?.value
   if (typeof value !== 'object' || value === null) return doc
-  return { ...doc, user: { ...doc.user, value: { ...value, email: nameOf(value) } } }
+  const email = nameOf(req.payload, value, doc.user.relationTo)
+  return { ...doc, user: { ...doc.user, value: { ...value, email } } }
 }

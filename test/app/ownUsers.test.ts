@@ -107,3 +107,25 @@ describe('an app whose users have no `name`', () => {
     expect(body.people).toMatchObject([{ name: 'Olga Owner' }])
   })
 })
+
+describe('an app whose users have a field `author`', () => {
+  const begin = async (author: unknown) => {
+    const token = await signIn(await make('owner', { author }))
+    return app.ask('POST', '/api/articles?draft=true', { data: { title: 'A budget' }, token })
+  }
+
+  it('has no byline of what is no author of the newsroom', async () => {
+    await open({ fields: [{ name: 'author', type: 'text' }] })
+    const { body, status } = await begin('Olga Owner')
+    expect([status, body.doc?.authors]).toEqual([201, []])
+  })
+
+  it('has the byline of the author that the field refers to', async () => {
+    const relationTo = 'newsroom-authors' as never
+    await open({ fields: [{ name: 'author', type: 'relationship', relationTo }] })
+    const data = { name: 'Olga Owner' } as never
+    const { id } = await app.payload.create({ collection: 'newsroom-authors' as never, data })
+    const { body } = await begin(id)
+    expect(body.doc.authors).toMatchObject([{ id }])
+  })
+})

@@ -69,7 +69,8 @@ export const captioned = <Value>(
 export const imageWords = (
   doc: Record<string, unknown>,
 ): Omit<Image, 'caption' | 'sizes' | 'url'> => ({
-  alt: doc.alt as string,
+  // In an app's own collection it may be empty, or absent in the default language.
+  alt: (doc.alt as null | string | undefined) ?? '',
   credit: (doc.credit as null | string | undefined) || null,
   width: (doc.width as null | number | undefined) ?? null,
   height: (doc.height as null | number | undefined) ?? null,

@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import type { CollectionOptions, NewsroomOptions } from './options.ts'
 import { NewsroomOptionError } from './optionError.ts'
 import { absentIn } from './absent.ts'
+import { checkMedia } from './checkMedia.ts'
 import { isPublicRead, narrowed } from './readAccess.ts'
 import { isStored, namesOf, renameReferences, withoutKinds } from './fields.ts'
 
@@ -86,7 +87,10 @@ export const join = (args: {
   const kept = theirs.map((collection) => {
     const twin = ours.find(({ slug }) => slug === collection.slug)
     if (!twin) return collection
-    if (collection.slug === media && collection.upload) return adopt(collection, twin)
+    if (collection.slug === media && collection.upload) {
+      checkMedia(collection)
+      return adopt(collection, twin)
+    }
     const kind = String(twin.custom?.newsroom)
     if (slugs[kind] === undefined) {
       throw new NewsroomOptionError('more', `this app has a collection "${kind}" already`)

@@ -1,15 +1,23 @@
 import type { Field } from 'payload'
 import { mapFields, within } from '../editing/form/mapFields.ts'
 
-/** Returns the names under which these fields are stored at one level. */
-export const namesOf = (fields: Field[]): string[] =>
-  fields.flatMap((field) => [
-    ...('name' in field && field.name ? [field.name] : []),
-    ...('fields' in field && !('name' in field && field.name) ? namesOf(field.fields) : []),
+/** A field, or a tab with a name, that is stored. */
+type Named = { hasMany?: boolean; name: string; type?: string }
+
+/** Returns those of these fields that have a name at one level. */
+export const namedOf = (fields: Field[]): Named[] =>
+  fields.flatMap((field): Named[] => [
+    ...('name' in field && field.name ? [field as Named] : []),
+    ...('fields' in field && !('name' in field && field.name) ? namedOf(field.fields) : []),
     ...('tabs' in field
-      ? field.tabs.flatMap((tab) => ('name' in tab && tab.name ? [tab.name] : namesOf(tab.fields)))
+      ? field.tabs.flatMap((tab) =>
+          'name' in tab && tab.name ? [{ name: tab.name }] : namedOf(tab.fields),
+        )
       : []),
   ])
+
+/** Returns the names under which these fields are stored at one level. */
+export const namesOf = (fields: Field[]): string[] => namedOf(fields).map(({ name }) => name)
 
 /** Whether a field has a value. */
 export const isStored = ({ type }: Field): boolean => type !== 'ui'

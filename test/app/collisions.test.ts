@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import type { CollectionConfig, Plugin } from 'payload'
+import type { CollectionConfig, Field, Plugin } from 'payload'
 import { configOf } from '../../src/core/newsroom.ts'
 import type { AppOptions, TestApp } from '../support/app.ts'
 import { makeApp, newsroomPlugin } from '../support/app.ts'
@@ -137,6 +137,43 @@ describe('a collection media of the app', () => {
     expect(config.labels.plural).toBe('Pictures')
     const names = config.flattenedFields.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['status', 'alt', 'credit', 'publicId']))
+  })
+})
+
+describe('a collection media of the app that cannot hold the newsroom’s images', () => {
+  const fieldsOf = (field: Field): Field[] => [{ type: 'row', fields: [field] }]
+
+  it.each<[string, Field]>([
+    [
+      'holds no text for readers',
+      { name: 'alt', type: 'group', fields: [{ name: 'en', type: 'text' }] },
+    ],
+    ['holds no text for readers', { name: 'alt', type: 'text', hasMany: true }],
+    ['holds no text for readers', { name: 'credit', type: 'relationship', relationTo: 'users' }],
+    ['holds no text for readers', { name: 'credit', type: 'number' }],
+    ['is one that the newsroom adds', { name: 'publicId', type: 'text' }],
+    ['is one that the newsroom adds', { name: 'sizes', type: 'json' }],
+  ])('stops the start with an error that names the field, which %s: %j', async (problem, field) => {
+    const media = { ...uploads('media'), fields: fieldsOf(field) }
+    const users = { auth: true, fields: [], slug: 'users' }
+    await expect(makeApp({ config: { collections: [users, media] } })).rejects.toThrow(
+      `civic-newsroom: option collections.media.slug: the field "${'name' in field && field.name}" of this app's collection "media" ${problem}; give ours another slug`,
+    )
+  })
+
+  it('is left alone once option collections.media.slug gives the newsroom’s another slug', async () => {
+    const credit: Field = { name: 'credit', type: 'relationship', relationTo: 'users' }
+    const { payload } = await open({
+      config: {
+        collections: [
+          { auth: true, fields: [], slug: 'users' },
+          { ...uploads('media'), fields: fieldsOf(credit) },
+        ],
+      },
+      options: { collections: { media: { slug: 'newsroom-media' } } },
+    })
+    expect(configOf(payload, 'media').custom?.newsroom).toBeUndefined()
+    expect(configOf(payload, 'newsroom-media').custom?.newsroom).toBe('media')
   })
 })
 

@@ -56,14 +56,18 @@ const withTransactions = (db: BaseDatabaseAdapter): BaseDatabaseAdapter => {
 const NO_TRANSACTIONS =
   'civic-newsroom: the database has no transactions: run MongoDB as a replica set and name it in its url (?replicaSet=rs0)'
 
+/** Payload would read no document with what it refers to: items would have no authors and no pictures. */
+const NO_DEPTH = 'civic-newsroom: maxDepth of the Payload config must be 1 at least'
+
 /**
- * Checks that no other plugin has replaced our collections.
+ * Checks that no other plugin has replaced our collections, and that what they refer to can be read.
  * @throws NewsroomOptionError that names the option which resolves it
  */
 export const checkOurs = (
-  { collections }: SanitizedConfig,
+  { collections, maxDepth }: SanitizedConfig,
   ours: { kind: string; slug: string }[],
 ): void => {
+  if (maxDepth < 1) throw new Error(NO_DEPTH)
   for (const { kind, slug } of ours) {
     const found = collections.find((collection) => collection.slug === slug)
     if (found?.custom?.newsroom === kind) continue

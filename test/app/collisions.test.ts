@@ -177,6 +177,14 @@ describe('a collection media of the app that cannot hold the newsroom’s images
   })
 })
 
+describe('an app whose maxDepth is 0', () => {
+  it('is rejected with an error that says so: items would show nothing of what they refer to', async () => {
+    await expect(makeApp({ config: { maxDepth: 0 } })).rejects.toThrow(
+      'civic-newsroom: maxDepth of the Payload config must be 1 at least',
+    )
+  })
+})
+
 describe('a database adapter that the newsroom does not support', () => {
   it('is rejected with an error that names the supported adapters', () => {
     const db = { init: () => undefined, name: 'postgres' } as never

@@ -5,7 +5,11 @@ import { publicId } from '../src/editing/fields/publicId.ts'
 import { publicUse } from '../src/editing/publicState/publicUse.ts'
 import { withShown } from '../src/editing/publicState/shown.ts'
 import { stepsOfShown } from '../src/editing/saving/steps.ts'
-import { keepPublicFile, keepShownFile } from '../src/editing/uploads/keepFile.ts'
+import {
+  keepPublicFile,
+  keepShownFile,
+  keepShownOutOfTrash,
+} from '../src/editing/uploads/keepFile.ts'
 import { croppingEndpoints } from '../src/editing/cropping/endpoints.ts'
 import { imageSizes } from '../src/editing/images/field.ts'
 import { makeSizes } from '../src/editing/images/hooks.ts'
@@ -51,7 +55,7 @@ export const Media = withShown({
     publicId,
   ],
   hooks: stepsOfShown({
-    beforeChange: [makeSizes],
+    beforeChange: [keepShownOutOfTrash, makeSizes],
     beforeDelete: [keepShownFile],
     beforeOperation: [refuseOthers, keepPublicFile, removePlace],
   }),

@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
 import type { CollectionConfig, Config } from 'payload'
 import type { TestApp } from '../support/app.ts'
 import { makeApp } from '../support/app.ts'
+import { makeNewsdesk } from '../support/content.ts'
 import { photograph } from '../support/picture.ts'
 
 let app: TestApp
@@ -29,12 +30,12 @@ const publish = async (data: Record<string, unknown>, locale?: string) => {
     file: await photograph({ height: 300, width: 600 }),
     ...(locale && { locale: locale as never }),
   })
-  await payload.create({
+  const article = await payload.create({
     collection: 'articles',
     data: { _status: 'published', image: image.id, title: 'Seen' },
   })
   const { body } = await app.ask('GET', '/api/v1/articles/seen')
-  return { image, shown: body.data[0].image }
+  return { article, image, shown: body.data[0].image }
 }
 
 describe('an image of an app without a text alternative in the default language', () => {
@@ -45,5 +46,20 @@ describe('an image of an app without a text alternative in the default language'
     )
     const { shown } = await publish(data, 'de')
     expect(shown).toMatchObject({ alt: '', credit: null })
+  })
+})
+
+describe('an image of an app whose images have a trash', () => {
+  it('is moved there once no public item shows it, and until then refused (409)', async () => {
+    await open({ trash: true })
+    const { payload } = app
+    const { article, image } = await publish({ alt: 'Hands' })
+    const trash = () => {
+      const data = { deletedAt: new Date().toISOString() } as never
+      return payload.update({ collection: 'media', data, id: image.id })
+    }
+    await expect(trash()).rejects.toMatchObject({ status: 409 })
+    await makeNewsdesk(payload).withdraw('articles', article)
+    await expect(trash()).resolves.toMatchObject({ deletedAt: expect.any(String) })
   })
 })

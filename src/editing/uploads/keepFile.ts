@@ -1,4 +1,5 @@
 import type {
+  CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
   PayloadRequest,
@@ -39,11 +40,24 @@ export const keepPublicFile: CollectionBeforeOperationHook = async ({
 }
 
 /** Rejects deleting a file that a public item shows. */
-export const keepShownFile: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+export const keepShownFile: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
+  refuseShown(req, collection, id)
+
+/** Rejects moving it to the trash, which an app's own images may have: readers get no file of the trash. */
+export const keepShownOutOfTrash: CollectionBeforeChangeHook = async (args) => {
+  const { collection, data, originalDoc, req } = args
+  const isMoved = data.deletedAt && originalDoc?.id !== undefined && !originalDoc.deletedAt
+  if (isMoved) await refuseShown(req, collection, originalDoc.id)
+  return data
+}
+
+const refuseShown = async (
+  req: PayloadRequest,
+  collection: { slug: string },
+  id: number | string,
+): Promise<void> => {
   const kind = kindOf(newsroomOf(req.payload), collection.slug)
-  if (await isShown({ collection: kind, id, read: readIn(req) })) {
-    throw conflict(SHOWN)
-  }
+  if (await isShown({ collection: kind, id, read: readIn(req) })) throw conflict(SHOWN)
 }
 
 type Data = Record<string, unknown>

@@ -5,7 +5,7 @@ import type { Route } from '../http/routeGroup.ts'
 import { etagOf } from '../http/answer.ts'
 import type { PagedLabel } from '../core/labels.ts'
 import { labelPages } from '../core/labels.ts'
-import { pageUrl, servesDevelopers } from '../core/newsroom.ts'
+import { apiPath, pageUrl, servesDevelopers } from '../core/newsroom.ts'
 import { findPublicPage } from '../store/find.ts'
 import { readLabels } from '../store/labels.ts'
 import { totalOf } from '../store/totals.ts'
@@ -26,7 +26,7 @@ const SITE_MAP = /^([a-z0-9-]+)-([1-9][0-9]{0,4})\.xml$/
 
 /** Files that crawlers request of any site. */
 export const siteFiles: Route[] = [
-  { path: '/robots.txt', endpoint: ({ newsroom }) => robots(newsroom) },
+  { path: '/robots.txt', endpoint: (read) => robots(read) },
   { path: '/favicon.svg', endpoint: ({ newsroom }) => favicon(newsroom) },
   {
     path: '/favicon.ico',
@@ -52,12 +52,23 @@ const mapped = ({ canonicalUrl, resources, sections }: Newsroom): Resource[] =>
     ? []
     : sections.flatMap(({ resource }) => resources.filter(({ name }) => name === resource))
 
-/** A rule matches every path that it begins (RFC 9309, 2.2.2): `/admin` alone would hide `/administrators`, which may be a noun. */
-const robots = ({ baseUrl }: Newsroom): Answer =>
-  file({
-    body: `User-agent: *\nDisallow: /admin$\nDisallow: /admin/\nDisallow: /api/\nAllow: /api/v1/\n\nSitemap: ${baseUrl}/sitemap.xml\n`,
+/**
+ * Hides Payload's admin and API, which an app may have elsewhere; an admin at the root is beside the newsroom's pages. A rule matches every
+ * path that it begins (RFC 9309, 2.2.2): `/admin` alone would hide `/administrators`, which may be a noun.
+ */
+const robots = ({ newsroom, payload }: PublicRead): Answer => {
+  const { admin, api } = payload.config.routes
+  const rules = [
+    'User-agent: *',
+    ...(admin === '/' ? [] : [`Disallow: ${admin}$`, `Disallow: ${admin}/`]),
+    `Disallow: ${api}/`,
+    `Allow: ${apiPath(newsroom)}/`,
+  ]
+  return file({
+    body: `${rules.join('\n')}\n\nSitemap: ${newsroom.baseUrl}/sitemap.xml\n`,
     type: 'text/plain; charset=utf-8',
   })
+}
 
 const favicon = (newsroom: Newsroom): Answer => {
   const [initial = ''] = newsroom.serviceName

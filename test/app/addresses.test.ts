@@ -30,6 +30,16 @@ describe('an app whose API is at another path than /api', () => {
     },
   )
 
+  it('names that path, and no admin at another one, in robots.txt', async () => {
+    const { body } = await makeAsk(app.payload)('/robots.txt')
+    expect(body.split('\n').slice(0, 4)).toEqual([
+      'User-agent: *',
+      'Disallow: /cms-api/',
+      'Allow: /cms-api/v1/',
+      '',
+    ])
+  })
+
   it('answers 404 with the requested path in error.detail, 405 to a POST and 204 to OPTIONS', async () => {
     const { body, status } = await app.ask('GET', '/cms-api/v1/nothing')
     expect(status).toBe(404)

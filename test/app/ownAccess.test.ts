@@ -20,7 +20,7 @@ const signInAs = async (name: string, roles: string[]): Promise<string> => {
   return (await app.ask('POST', '/api/users/login', { data })).body.token
 }
 
-/** Addresses of a public article with a draft over it and two public versions, and of a public application. */
+/** Addresses of a public article with a draft over it and two public versions, of a public application and a public issue. */
 const begin = async (token: string) => {
   const post = async (url: string, data: object, method = 'POST') =>
     (await app.ask(method, url, { data, token })).body.doc
@@ -30,7 +30,12 @@ const begin = async (token: string) => {
   await post(`${article}?draft=true`, { title: 'A draft' }, 'PATCH')
   const charter = { _status: 'published', name: 'A school', status: 'submitted' }
   const { id } = await post('/api/charter-applications', charter)
-  return { article, application: `/api/charter-applications/${id}` }
+  const issue = await post('/api/newsletter-issues', { _status: 'published', title: 'The week' })
+  return {
+    article,
+    application: `/api/charter-applications/${id}`,
+    issue: `/api/newsletter-issues/${issue.id}`,
+  }
 }
 
 let owner: string
@@ -40,7 +45,13 @@ let place: Awaited<ReturnType<typeof begin>>
 beforeAll(async () => {
   const access = { access: { update } }
   app = await makeApp({
-    options: { collections: { articles: access, 'charter-applications': access } },
+    options: {
+      collections: {
+        articles: access,
+        'charter-applications': access,
+        'newsletter-issues': access,
+      },
+    },
   })
   owner = await signInAs('owner', ['admin'])
   editor = await signInAs('ed', ['editor'])
@@ -55,6 +66,7 @@ describe('an app whose access.update lets a user change some items alone', () =>
     [`${place.article}/show-again`, { seq: 1 }],
     [`${place.article}/discard`, {}],
     [`${place.application}/step`, { status: 'under-review' }],
+    [`${place.issue}/mailing/start`, {}],
   ]
   const statuses = async (token: string) => {
     const all = []
@@ -69,13 +81,14 @@ describe('an app whose access.update lets a user change some items alone', () =>
       (await app.ask('GET', '/api/v1/changes')).body.data,
     ])
 
-  it('refuses an editor who corrects, withholds, discards, or adds a step to, another one', async () => {
+  it('refuses an editor who corrects, withholds, discards, sends, or adds a step to, another one', async () => {
     const before = await shown()
-    expect(await statuses(editor)).toEqual([403, 403, 403, 403, 403])
+    expect(await statuses(editor)).toEqual([403, 403, 403, 403, 403, 403])
     expect(await shown()).toBe(before)
   })
 
   it('lets the user who may change it', async () => {
-    expect(await statuses(owner)).toEqual([200, 200, 200, 200, 200])
+    // No mail server is set.
+    expect(await statuses(owner)).toEqual([200, 200, 200, 200, 200, 409])
   })
 })

@@ -17,6 +17,7 @@ import { publicItem } from '../../store/item.ts'
 import { hasRole, requireRole } from '../access.ts'
 import { findDraft } from '../preview/endpoints.ts'
 import { readNewest } from '../readNewest.ts'
+import { requireUpdate, targetOf } from '../publishing/overPublic.ts'
 import { sendTest } from './test.ts'
 import { readBody, staffJson } from '../rest.ts'
 
@@ -33,6 +34,8 @@ export const mailingEndpoints: Omit<Endpoint, 'root'>[] = [
       const { action } = req.routeParams as { action: string }
       const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
       if (!act) throw new NotFound(req.t)
+      // Any colleague may look at a test mail.
+      if (act !== sendTest) await requireUpdate(targetOf(req), 'published')
       await act(req, place)
       return answer(req, place)
     },

@@ -41,6 +41,7 @@ export const reshape = (args: {
     // Payload adds its own to the list that it is given (`collections/config/sanitize.ts`, 3.90.1).
     ...(endpoints && { endpoints: [...endpoints] }),
     fields: fieldsOf(renameReferences(kept, slugs), { kind, wanted }),
+    hooks: copied(collection.hooks ?? {}),
     ...(typeof collection.upload === 'object' && {
       upload: {
         staticDir: `${options.dataDir ?? '.data'}/${kind}`,
@@ -50,14 +51,12 @@ export const reshape = (args: {
   }
 }
 
-/** Copies the lists, because other plugins push their buttons into them and a process may build several configs. */
-const copied = <C extends object>(components: C): C =>
-  Object.fromEntries(
-    Object.entries(components).map(([place, given]) => [
-      place,
-      Array.isArray(given) ? [...given] : given,
-    ]),
-  ) as C
+/** Copies lists and objects, because other plugins push their buttons and hooks into them and a process may build several configs. */
+const copied = <T>(given: T): T => {
+  if (Array.isArray(given)) return given.map(copied) as T
+  if (typeof given !== 'object' || given === null) return given
+  return Object.fromEntries(Object.entries(given).map(([name, one]) => [name, copied(one)])) as T
+}
 
 const fieldsOf = (
   defaultFields: Field[],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import type { CollectionConfig, Field, Plugin } from 'payload'
+import type { CollectionConfig, Config, Field, Plugin } from 'payload'
 import { configOf } from '../../src/core/newsroom.ts'
 import type { AppOptions, TestApp } from '../support/app.ts'
 import { makeApp, newsroomPlugin } from '../support/app.ts'
@@ -111,6 +111,30 @@ describe('collections of another plugin', () => {
     const first = await buttons()
     expect(await buttons()).toBe(first)
     app = undefined
+  })
+
+  it('add nothing twice to articles in the next config, also where they add to what is within its buttons, and to hooks', async () => {
+    const add: Plugin = (config) => {
+      for (const { admin, hooks, slug } of config.collections ?? []) {
+        if (slug !== 'articles') continue
+        const edit = admin?.components?.edit ?? {}
+        edit.editMenuItems ??= []
+        edit.editMenuItems.push('their#MenuItem')
+        for (const list of Object.values(hooks ?? {})) list.push((() => undefined) as never)
+      }
+      return config
+    }
+    const counts = async () => {
+      const users = { auth: true as const, fields: [], slug: 'users' }
+      const { collections } = await add(
+        await newsroomPlugin()({ collections: [users], secret: '' } as unknown as Config),
+      )
+      const { admin, hooks = {} } = collections?.find(({ slug }) => slug === 'articles') ?? {}
+      const lists = [...Object.values(hooks), admin?.components?.edit?.editMenuItems]
+      return lists.map((list) => list?.length)
+    }
+    const first = await counts()
+    expect(await counts()).toEqual(first)
   })
 
   it('start beside ours once option collections.imports.slug gives ours another slug', async () => {

@@ -1,7 +1,7 @@
 import type { TextFieldSingleValidation } from 'payload'
 import { DOCUMENT_KINDS } from './vocabulary.ts'
 import { SLUG } from '../src/core/filters.ts'
-import { checkAddress } from '../src/editing/fields/links.ts'
+import { checkAddress, checkText } from '../src/editing/fields/links.ts'
 import { link, source } from '../src/editing/fields/small.ts'
 import { districts } from './fields/districts.ts'
 import { publishable } from './publishable.ts'
@@ -31,8 +31,10 @@ export const Documents = publishable({
       },
       maxLength: 60,
       required: true,
-      validate: (value: null | string | undefined) =>
-        (value && SLUG.test(value)) || 'Enter a word in small letters, such as board-minutes',
+      validate: ((value, options) =>
+        value && SLUG.test(value)
+          ? checkText(value, options)
+          : 'Enter a word in small letters, such as board-minutes') as TextFieldSingleValidation,
     },
     { name: 'description', type: 'textarea', maxLength: 5000 },
     {
@@ -63,10 +65,10 @@ export const Documents = publishable({
 })
 
 function fileOrLink(): TextFieldSingleValidation {
-  return (value, { data }) => {
-    const hasFile = Boolean((data as { file?: unknown }).file)
+  return (value, options) => {
+    const hasFile = Boolean((options.data as { file?: unknown }).file)
     if (hasFile && value) return 'Choose the file or the link, not both'
     if (!hasFile && !value) return 'Choose a file above or enter a link here'
-    return checkAddress(value)
+    return checkAddress(value, options)
   }
 }

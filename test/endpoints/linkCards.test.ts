@@ -61,6 +61,14 @@ describe('a link card', () => {
     type: 'video',
   }
 
+  it.each([
+    ['has no address', ''],
+    ['has one of more than 2,000 characters', 'https://x.example/'.padEnd(2001, 'x')],
+  ])('that %s cannot be published', async (_what, url) => {
+    const text = withBlock(body(['Text.']), { blockType: 'linkCard', title: 'Video', url })
+    await expect(desk.publish('articles', { body: text })).rejects.toMatchObject({ status: 400 })
+  })
+
   it('shows title, author, site and a copy of the picture, and loads nothing from the provider', async () => {
     const { data } = await photograph({ height: 360, width: 640 })
     answers['/oembed.json'] = json({ ...SAID, thumbnail_url: `${site}/moved` })

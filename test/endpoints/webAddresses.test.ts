@@ -119,6 +119,14 @@ describe.each(FIELDS)('an address in %s at %s', (collection, path, say, shown) =
     }
   })
 
+  it('is rejected with 400 at its field when it has more than 2,048 characters', async () => {
+    const longest = 'https://x.example/'.padEnd(2048, 'x')
+    expect((await create(longest)).status).toBe(201)
+    const { errors, status } = await create(`${longest}x`)
+    expect([status, errors[0]?.path]).toEqual([400, path])
+    expect(errors[0]?.message).toContain('2048')
+  })
+
   it('is rejected with 400 in a draft when it runs a script, and accepted there when it is unfinished', async () => {
     for (const url of ['javascript:alert(1)', ' Java\tScript:alert(1)', 'data:text/html,x']) {
       const { errors, status } = await create(url, '?draft=true')
@@ -177,6 +185,14 @@ it('an invalid source is rejected with 400 at the contribution and at the roll c
     400,
     ['rollCalls.0.source', 'source'],
   ])
+})
+
+it('a document’s kind has at most 60 characters', async () => {
+  const save = (kind: string) =>
+    editor('POST', 'documents', { ...DEFAULTS.documents, _status: 'published', kind })
+  expect((await save('b'.repeat(60))).status).toBe(201)
+  const { errors, status } = await save('b'.repeat(61))
+  expect([status, errors[0]?.path]).toEqual([400, 'kind'])
 })
 
 describe('a link in a body', () => {

@@ -1,14 +1,29 @@
-import type { FieldAffectingData, FieldHook, RichTextAdapter, RichTextField } from 'payload'
+import type {
+  FieldAffectingData,
+  FieldHook,
+  RichTextAdapter,
+  RichTextField,
+  TextFieldSingleValidation,
+} from 'payload'
+import { text } from 'payload/shared'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { nodesIn, textIn } from '../../core/richText/nodes.ts'
 import { linkAddress, webAddress } from '../../core/webAddress.ts'
 import { fieldError } from '../fieldError.ts'
 
-/** Validates a web address; an empty one is valid. */
-export const checkAddress = (value: null | string | undefined): string | true =>
-  !value ||
-  webAddress(value) !== null ||
-  'Enter a whole web address that begins with https:// or http://, as a browser shows it.'
+/** Validates a web address; an empty one is valid unless the field is required. */
+export const checkAddress: TextFieldSingleValidation = (value, options) => {
+  const ofText = checkText(value, options)
+  if (ofText !== true || !value) return ofText
+  return (
+    webAddress(value) !== null ||
+    'Enter a whole web address that begins with https:// or http://, as a browser shows it.'
+  )
+}
+
+/** Validates what a text field states: its length, and whether it is required. A `validate` of the field's own replaces this. */
+export const checkText: TextFieldSingleValidation = (value, options) =>
+  text(value, options as never)
 
 /** Rejects an address that runs a script, also in a draft, whose other fields are not validated. */
 export const refuseScript: FieldHook = ({ collection, context, path, req, value }) => {

@@ -56,7 +56,7 @@ export const schoolBoardPages: Section<SchoolBoard> = {
         ],
       ])}
       ${part('Members', item.members.length > 0, members(item, context))}
-      ${schoolList(related(schools)?.items ?? [])}
+      ${schoolList(item, related(schools), context)}
       ${charters(item, related(charterApplications), context)}
       ${stories(item, related(articles), context)} ${onTheWire(item, related(wire), context)}
       ${library(item, related(documents), context)}
@@ -161,17 +161,18 @@ const members = ({ members: people }: SchoolBoard, { date }: PageContext) =>
     ),
   )
 
-const schoolList = (items: School[]) =>
-  part(
-    'Schools',
-    items.length > 0,
-    html`<ul class="columns">
-      ${items.map((item) => html`<li>${schoolLine(item)}</li>`)}
-    </ul>`,
-  )
-
 /** What a district's page shows of a kind; undefined if the app has left it out. */
 type Found<Item> = RelatedItems<Item> | undefined
+
+const schoolList = (board: SchoolBoard, found: Found<School>, context: PageContext) =>
+  part(
+    'Schools',
+    isAny(found),
+    html`<ul class="columns">
+        ${found?.items.map((item) => html`<li>${schoolLine(item)}</li>`)}
+      </ul>
+      ${all(board, found, { context, noun: 'schools', words: ['school'] })}`,
+  )
 
 const charters = (board: SchoolBoard, found: Found<CharterApplication>, context: PageContext) =>
   part(

@@ -18,6 +18,7 @@ export const schoolPages: Section<School> = {
     parameter: 'charter',
     values: { true: 'Charter schools', false: 'District schools' },
   },
+  narrowedBy: { district: (name) => `Schools of ${name}` },
   list: (items) =>
     html`<ul class="columns">
       ${items.map(

@@ -6,8 +6,10 @@ import { etagOf } from '../../src/http/answer.ts'
 import { makeResources } from '../../src/core/resource.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { countCalls } from '../support/calls.ts'
+import { documentOf, textOf } from '../support/document.ts'
 import { forget } from '../support/forget.ts'
 import { BASE_URL } from '../support/newsroom.ts'
+import { multiply } from '../support/scale/multiply.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const ADDRESS = '/api/v1/school-boards/brandt'
@@ -151,6 +153,24 @@ describe('the page of a school board', () => {
     expect(part('On the wire')).toContain('It voted')
     expect(part('Documents')).toContain('Budget')
     expect(part('Charter applications')).toContain('Newer')
+  })
+
+  it('links to all schools of a district that has more than it shows', async () => {
+    const large = await desk.publish('school-boards', { name: 'Large Schools', slug: 'large' })
+    const school = await desk.publish('schools', { district: large.id, name: 'Elm Street' })
+    await multiply(newsroom.payload, {
+      copies: { from: 1, to: 501 },
+      families: [[{ collection: 'schools', doc: school }]],
+      newest: new Date('2026-01-05T12:00:00.000Z'),
+      slugOf: (_collection, copy) => `elm-street-${copy + 1}`,
+    })
+    const page = documentOf(await ask('/school-boards/large'))
+    expect(page.querySelectorAll('a[href*="/schools/"]')).toHaveLength(500)
+    const link = page.querySelector('a[href$="/schools?district=large"]')
+    expect(textOf(link)).toBe('All 501 schools')
+    const list = documentOf(await ask('/schools?district=large&page=9'))
+    expect(textOf(list.querySelector('h1'))).toBe('Schools of Large Schools')
+    expect(list.querySelectorAll('a[href*="/schools/elm-street"]')).toHaveLength(21)
   })
 })
 

@@ -3,6 +3,7 @@ import { byCode } from '../../src/core/order.ts'
 import type { Doc } from '../../src/core/doc.ts'
 import type { PublicFind } from '../../src/core/read.ts'
 import { isDoc } from '../../src/core/doc.ts'
+import { inParts } from '../../src/core/inParts.ts'
 
 /** The fields by which an article cites documents: its list, and the cards in its text. */
 export type Citing = Pick<Article, 'bodyDocuments' | 'documents'>
@@ -51,15 +52,23 @@ export const citing = async (
   }
 }
 
+const AT_ONCE = { limit: 500, sort: ['publishedAt', 'publicId'] } as const
+
 /** Returns the database ids of the documents that public articles of a beat cite, each once. */
 export const citedOfBeat = async (beat: Doc['id'], find: PublicFind): Promise<Doc['id'][]> => {
-  const articles = (await find({
+  const asked = {
     asStored: true,
     collection: 'articles',
-    select: { bodyDocuments: true, documents: true },
+    select: { bodyDocuments: true, documents: true } as const,
     where: { beat: { equals: beat } },
-  })) as (Citing & Doc)[]
-  return [...new Set(articles.flatMap((article) => citedIn(article) as Doc['id'][]))]
+  }
+  const cited = new Set<Doc['id']>()
+  for await (const articles of inParts(find, asked, AT_ONCE)) {
+    for (const article of articles) {
+      for (const id of citedIn(article as Citing & Doc)) cited.add(id as Doc['id'])
+    }
+  }
+  return [...cited]
 }
 
 const CITED_BY = ['documents', 'bodyDocuments'] as const

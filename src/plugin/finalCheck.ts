@@ -1,6 +1,7 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, Config, SanitizedConfig } from 'payload'
 import { boundTotals } from '../database/boundedTotals.ts'
+import { inManyValues } from '../database/inManyValues.ts'
 import { reliableMongo } from '../database/reliableMongo.ts'
 import { withRisingInstants } from '../database/risingInstants.ts'
 import { withSqliteWrites } from '../database/sqliteWrites.ts'
@@ -36,7 +37,8 @@ export const withFinalCheck = (
 }
 
 const withWholeWrites = (db: BaseDatabaseAdapter): BaseDatabaseAdapter => {
-  if (db.name === 'sqlite') withSqliteWrites(db as BaseDatabaseAdapter & SQLiteAdapter)
+  if (db.name === 'sqlite')
+    inManyValues(withSqliteWrites(db as BaseDatabaseAdapter & SQLiteAdapter))
   if (db.name === 'mongoose') reliableMongo(db)
   return withTransactions(db)
 }

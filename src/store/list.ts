@@ -5,6 +5,7 @@ import type { Place } from '../core/order.ts'
 import { byPlace } from '../core/order.ts'
 import type { Query } from '../core/query.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
+import { derivedIdsOf } from './derivedIds.ts'
 import { changedSince } from './loggedAt/changedSince.ts'
 import { findPublic, findPublicPage } from './find.ts'
 import { idNamed } from './named.ts'
@@ -159,7 +160,7 @@ const resolveFilters = async (
       const id = await idNamed(read, filter.refersTo, value as string)
       if (id === undefined) return undefined
       if (!filter.derivedIds) return filter.where(id, timeZone)
-      const ids = await filter.derivedIds(id, (args) => findPublic(read, args))
+      const ids = await derivedIdsOf(read, { filter: name, resource, value: id })
       return ids.length === 0 ? undefined : { id: { in: [...ids] } }
     }),
   )

@@ -50,3 +50,16 @@ describe('What very many items showed', () => {
     expect([...(items.get('beats') ?? [])]).toContain(beat.publicId)
   })
 })
+
+describe('A comparison with more values than SQLite takes in a query', () => {
+  it('finds and counts the documents that have one of them', async () => {
+    const { payload } = newsroom
+    const { id, publicId } = await desk.publish('documents')
+    const others = Array.from({ length: 40_000 }, (_none, n) => `other-${n}`)
+    const where = { publicId: { in: [...others, publicId] } }
+    const asked = { collection: 'documents', where } as const
+    const { docs } = await payload.find({ ...asked, limit: 10 })
+    expect(docs.map((doc) => doc.id)).toEqual([id])
+    expect(await payload.count(asked)).toEqual({ totalDocs: 1 })
+  })
+})

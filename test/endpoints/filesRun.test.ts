@@ -10,8 +10,8 @@ import { forget } from '../support/forget.ts'
 import { onMongo } from '../support/newsroom.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
-/** Measured: 81 and 15, on SQLite and on MongoDB. A commit that raises a bound states why. */
-const MOST = { cached: 15, cold: 81 }
+/** Measured: 82 and 15, on SQLite and on MongoDB. A commit that raises a bound states why. */
+const MOST = { cached: 15, cold: 82 }
 
 const newsroom = useNewsroom()
 const host = useHost(newsroom)
@@ -64,7 +64,7 @@ const named = (heading: string): string[] => {
 }
 
 describe('the files that a request of a list runs', () => {
-  it('are at most 81 when nothing is cached', async () => {
+  it('are at most 82 when nothing is cached', async () => {
     const files = await cold()
     expect(files).toContain('endpoints/articles/item.ts')
     expect(files.length).toBeLessThanOrEqual(MOST.cold)

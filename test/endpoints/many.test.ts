@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { body, withCard } from '../support/body.ts'
-import { countRows } from '../support/calls.ts'
+import { callsOf, countRows } from '../support/calls.ts'
 import { stored } from '../support/content.ts'
 import { itInside } from '../support/itInside.ts'
 import { changeOften, multiply } from '../support/scale/multiply.ts'
@@ -53,6 +53,40 @@ it('citedBy is complete in a list where some articles cite in their list, and ot
   })
   const { json } = await get(`/api/v1/documents?kind=${kind}`)
   expect(json.data.map(({ citedBy }) => (citedBy as unknown[]).length)).toEqual([61, 61])
+})
+
+it('the documents of a beat with very many articles are all listed, and each page but the first reads none of its articles', async () => {
+  const beat = await desk.publish('beats', { slug: 'large' })
+  const publishedAt = NEWEST.toISOString()
+  const cited = await desk.publish('documents', { publishedAt })
+  const citing = await desk.publish('articles', {
+    beat: beat.id,
+    documents: [cited.id],
+    publishedAt,
+  })
+  const family = [
+    { collection: 'documents', doc: cited },
+    { collection: 'articles', doc: citing },
+  ]
+  await multiply(newsroom.payload, {
+    copies: { from: 1, to: 1_003 },
+    families: [family],
+    newest: NEWEST,
+    slugOf: (collection, copy) => `${collection}-of-large-${copy}`,
+  })
+  const list = '/api/v1/documents?beat=large&per_page=1'
+  expect((await get(list)).json.meta.total).toBe(1_003)
+  const calls = await callsOf(newsroom.payload, async () => {
+    const { data } = (await get(`${list}&page=1003`)).json
+    expect(data.map(({ slug }) => slug)).toEqual(['documents-of-large-1002'])
+  })
+  const ofBeat = calls.filter(({ args }) => args.where && /"beat"/.test(JSON.stringify(args.where)))
+  expect(ofBeat).toEqual([])
+
+  const later = await desk.publish('documents')
+  await desk.publish('articles', { beat: beat.id, documents: [later.id] })
+  const { data, meta } = (await get(list)).json
+  expect([data[0]?.slug, meta.total]).toEqual([later.slug, 1_004])
 })
 
 it('a title that 700 articles have gets the next free slug, with fewer than 100 rows read', async () => {

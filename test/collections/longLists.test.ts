@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { affectedBy } from '../../src/store/relink/affected.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
+import { callsOf } from '../support/calls.ts'
+import { multiply } from '../support/scale/multiply.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 /** More rows than SQLite stores by one command. */
@@ -61,5 +63,28 @@ describe('A comparison with more values than SQLite takes in a query', () => {
     const { docs } = await payload.find({ ...asked, limit: 10 })
     expect(docs.map((doc) => doc.id)).toEqual([id])
     expect(await payload.count(asked)).toEqual({ totalDocs: 1 })
+  })
+})
+
+describe('What refers to a changed item by a list', () => {
+  it('is read in parts', async () => {
+    const { payload } = newsroom
+    const board = await desk.publish('school-boards')
+    const post = await desk.publish('wire-posts', { districts: [board.id] })
+    await multiply(payload, {
+      copies: { from: 1, to: 2_100 },
+      families: [[{ collection: 'wire-posts', doc: post }]],
+      newest: new Date('2026-01-05T12:00:00.000Z'),
+      slugOf: (_collection, copy) => `about-the-board-${copy}`,
+    })
+    const row = { item: board.publicId, kind: 'school-boards', what: 'updated' } as const
+    const read = { newsroom: newsroomOf(payload), now: new Date(), payload }
+    let found: string[] = []
+    const calls = await callsOf(payload, async () => {
+      found = [...((await affectedBy(read, [row as never])).get('wire-posts') ?? [])]
+    })
+    expect(found).toHaveLength(2_100)
+    const posts = calls.filter(({ args }) => args.collection === 'wire-posts')
+    expect(posts.map(({ args }) => (args as { limit?: number }).limit)).toEqual([2_000, 2_000])
   })
 })

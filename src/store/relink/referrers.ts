@@ -1,4 +1,5 @@
 import { configOf, slugOf } from '../../core/newsroom.ts'
+import { inParts } from '../../core/inParts.ts'
 import type { Doc, PublicRead } from '../../core/types.ts'
 import { findRows } from '../changes/log.ts'
 import { findPublic } from '../find.ts'
@@ -16,6 +17,9 @@ export const addItems = (items: Items, kind: string, ids: Iterable<string>): voi
 
 /** Rows of the log that are read at once. */
 const AT_ONCE = 500
+
+/** The same for items. */
+const ITEMS_AT_ONCE = { limit: 2_000, sort: ['id'] } as const
 
 /** Changed documents of one kind: database ids of those that are stored, and public ids of all. */
 type ChangedItems = {
@@ -57,17 +61,19 @@ const addByFields = async (
   for (const { collection: kind } of newsroom.resources) {
     const { flattenedFields } = configOf(payload, slugOf(newsroom, kind))
     for (const path of referencePaths(flattenedFields, slugOf(newsroom, collection))) {
-      const docs = await findPublic(read, {
+      const asked = {
         asStored: true,
         collection: kind,
-        select: { publicId: true },
+        select: { publicId: true } as const,
         where: { [path]: { in: [...ids] } },
-      })
-      addItems(
-        items,
-        kind,
-        docs.map(({ publicId }) => publicId),
-      )
+      }
+      for await (const docs of inParts((args) => findPublic(read, args), asked, ITEMS_AT_ONCE)) {
+        addItems(
+          items,
+          kind,
+          docs.map(({ publicId }) => publicId),
+        )
+      }
     }
   }
 }

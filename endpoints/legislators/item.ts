@@ -20,6 +20,8 @@ import type { ReferenceTo } from '../../src/core/fields/references.ts'
 import * as filter from '../../src/core/filters.ts'
 import { kind } from '../../src/core/kind.ts'
 import type { Doc } from '../../src/core/doc.ts'
+import { inParts } from '../../src/core/inParts.ts'
+import type { PublicFind } from '../../src/core/read.ts'
 import { isCast } from '../../collections/bills/votes.ts'
 import { CHAMBERS, VOTE_POSITIONS } from '../../collections/vocabulary.ts'
 import { at, named } from '../parts/examples.ts'
@@ -133,6 +135,7 @@ export const legislators = kind<Legislator>()({
     name: { description: 'by family name', place: placeByName },
   },
   orderedBy: ['familyName'],
+  brief: ['name', 'chamber', 'district', 'party', 'score', 'grade', 'rank'],
   fields: {
     name: text('The member’s name.', 'Ada Vale'),
     chamber: oneOf(CHAMBERS, 'The chamber that the member sits in.', 'senate'),
@@ -159,13 +162,8 @@ export const legislators = kind<Legislator>()({
           minimum: 1,
         }),
       ),
-      load: async ({ docs, find }) => {
-        const all = await find({
-          asStored: true,
-          collection: 'legislators',
-          select: { votes: true },
-        })
-        const scores = all.map((doc) => scoreOf(doc.votes)).filter((score) => score !== null)
+      load: async ({ docs, find, memoize }) => {
+        const scores = await memoize('scores of legislators', () => allScores(find))
         return new Map(
           docs.map(({ id, votes }) => {
             const score = scoreOf(votes)
@@ -223,6 +221,18 @@ const scoreOf = (votes: Doc['votes']): null | number => {
   )
   if (cast.length === 0) return null
   return Math.round((100 * cast.filter(({ favored }) => favored).length) / cast.length)
+}
+
+/** How the votes of all members are read. */
+const AT_ONCE = { limit: 10, sort: ['publicId'] } as const
+
+const allScores = async (find: PublicFind): Promise<number[]> => {
+  const asked = { asStored: true, collection: 'legislators', select: { votes: true } as const }
+  const scores: (null | number)[] = []
+  for await (const docs of inParts(find, asked, AT_ONCE)) {
+    scores.push(...docs.map(({ votes }) => scoreOf(votes)))
+  }
+  return scores.filter((score) => score !== null)
 }
 
 /** A from 90, B from 80, C from 70, D from 60, else F. */

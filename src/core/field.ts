@@ -42,7 +42,16 @@ export type Computed<In extends object, Out, Loaded> = Omit<Field<In, Out>, 'ser
   readonly serialize: (doc: In, context: SerializeContext, loaded: Loaded | undefined) => Out
 }
 
-export type LoadArguments = { count: PublicCount; docs: Doc[]; find: PublicFind }
+export type LoadArguments = {
+  count: PublicCount
+  docs: Doc[]
+  find: PublicFind
+  /**
+   * Reads something that items of several answers need, or returns what was read before, until a kind that was read changes.
+   * @param key names what is read, unique within the newsroom
+   */
+  memoize: <T extends object>(key: string, make: () => Promise<T>) => Promise<T>
+}
 
 /** The kinds that are declared, as far as a schema may depend on them. */
 export type Kinds = {

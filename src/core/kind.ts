@@ -64,6 +64,12 @@ export type KindDeclaration<D extends Doc = Doc> = {
    * @default none
    */
   beside?: Fields
+  /**
+   * Names of the fields that suffice for a page or a widget of all items, and to put them in order. The others, such as a member's hundreds
+   * of votes, are not read there.
+   * @default all fields
+   */
+  brief?: readonly string[]
   /** The id and names of the example; the rest is derived from the fields. */
   example: { id: string; slug: string; updatedAt: string }
 }

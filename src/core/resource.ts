@@ -13,7 +13,7 @@ import type { SerializeContext } from './read.ts'
 export type Loaded = ReadonlyMap<string, ReadonlyMap<Doc['id'], unknown>>
 
 /** A declared kind with everything that is derived from its fields. */
-export type Resource = Omit<Kind, 'beside' | 'example'> & {
+export type Resource = Omit<Kind, 'beside' | 'brief' | 'example'> & {
   /** Fields of the stored document that are read. */
   select: SelectType
   /** Which fields of referenced documents are read, by kind. */
@@ -33,6 +33,10 @@ export type Resource = Omit<Kind, 'beside' | 'example'> & {
   schema: z.ZodObject
   /** What the item's own address shows besides. */
   beside?: Beside
+  /** The same kind with the fields of `Kind.brief` alone. */
+  brief?: Resource
+  /** Whether it is the `brief` of another one. */
+  isBrief?: true
   /** A whole item as the documentation shows it, of the newsroom https://newsroom.example. */
   example: Record<string, unknown> & { updatedAt: string }
 }
@@ -56,9 +60,9 @@ export const makeResources = (
   return there.map((kind) => {
     const fields = Object.entries(kind.fields) as [string, AnyField][]
     const shown = showsOf(fields, there, isThere)
-    const { beside, ...declared } = kind
+    const { beside, brief, ...declared } = kind
     const besides = Object.entries(beside ?? {}) as [string, AnyField][]
-    return {
+    const resource: Resource = {
       ...declared,
       ...(beside && {
         beside: {
@@ -73,18 +77,32 @@ export const makeResources = (
       dependsOn: dependenciesOf(kind, fields, shown).filter(isThere),
       example: exampleOf(kind, fields),
       filters: { ...kind.filters, ...publishedFilters(kind), ...updatedFilter(kind) },
-      load: (args) => load(fields, args),
-      populate: shown as PopulateType,
       schema: schemaOf(fields, references),
-      select: Object.fromEntries(
-        [...fields.flatMap(([name, field]) => pathsOf(name, field)), ...(kind.orderedBy ?? [])].map(
-          (path) => [path, true as const],
-        ),
-      ),
-      serialize: (doc, context, loaded) => serialize(fields, doc, context, loaded),
+      ...readsOf(kind, fields, shown),
     }
+    if (!brief) return resource
+    const some = fields.filter(([name]) => brief.includes(name))
+    const ofSome = readsOf(kind, some, showsOf(some, there, isThere))
+    return { ...resource, brief: { ...resource, ...ofSome, isBrief: true } }
   })
 }
+
+/** How these fields of a kind are read and serialised. */
+const readsOf = (
+  { orderedBy = [] }: Kind,
+  fields: [string, AnyField][],
+  shown: Selects,
+): Pick<Resource, 'load' | 'populate' | 'select' | 'serialize'> => ({
+  load: (args) => load(fields, args),
+  populate: shown as PopulateType,
+  select: Object.fromEntries(
+    [...fields.flatMap(([name, field]) => pathsOf(name, field)), ...orderedBy].map((path) => [
+      path,
+      true as const,
+    ]),
+  ),
+  serialize: (doc, context, loaded) => serialize(fields, doc, context, loaded),
+})
 
 const derivedIn = (name: string, { derived, derivedParts = [] }: AnyField): string[] =>
   derived ? [name] : derivedParts.map((part) => `${name}.${part}`)

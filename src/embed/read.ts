@@ -11,7 +11,7 @@ export const widgetRead = (
 ): WidgetRead<Record<string, unknown>> => ({
   all: async (select) => {
     const docs = await findPublic(read, namingOf(resource, select))
-    return listedOf(read, resource, docs)
+    return listedOf(read, resource.brief ?? resource, docs)
   },
   first: async (limit, filters = {}) => {
     const { data } = await readItems(read, resource, { filters, page: 1, perPage: limit })

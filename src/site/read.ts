@@ -17,7 +17,7 @@ export const readPageOf = async (
   return { items: data, total }
 }
 
-/** Reads all items of a resource, in its own order or the section's. */
+/** Reads all items of a resource, in brief where it declares that, in its own order or the section's. */
 export const readWhole = async (
   read: PublicRead,
   resource: Resource,
@@ -25,7 +25,7 @@ export const readWhole = async (
 ): Promise<Items> => {
   const docs = await findPublic(read, namingOf(resource, order?.select))
   if (resource.compare) docs.sort(resource.compare)
-  const listed = await listedOf(read, resource, docs)
+  const listed = await listedOf(read, resource.brief ?? resource, docs)
   if (order) listed.sort(order.compare)
   return { items: listed.map(({ item }) => item), total: docs.length }
 }

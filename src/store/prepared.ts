@@ -163,7 +163,7 @@ const ITEMS_AT_ONCE = 10
 /** Documents read per turn of the event loop: a hundred populated ones would delay all other answers. */
 const AT_ONCE = 20
 
-/** The same for kinds with lists of many references, such as roll calls: each document has hundreds of rows. */
+/** The same for kinds with long lists, such as roll calls and votes: each document has hundreds of rows. */
 const FEW_AT_ONCE = 4
 
 const findInTurns = async (
@@ -172,7 +172,8 @@ const findInTurns = async (
   missing: Doc[],
 ): Promise<Doc[]> => {
   const docs: Doc[] = []
-  const atOnce = hasListsOfMany(read, resource.collection) ? FEW_AT_ONCE : AT_ONCE
+  const isLong = resource.brief ?? resource.isBrief ?? hasListsOfMany(read, resource.collection)
+  const atOnce = isLong ? FEW_AT_ONCE : AT_ONCE
   for (let from = 0; from < missing.length; from += atOnce) {
     if (from > 0) await nextTurn()
     const some = missing.slice(from, from + atOnce)
@@ -182,7 +183,8 @@ const findInTurns = async (
   return docs
 }
 
-const keyOf = ({ collection }: Resource, { id }: Doc): string => `${collection}:${id}`
+const keyOf = ({ collection, isBrief }: Resource, { id }: Doc): string =>
+  `${collection}${isBrief ? ' in brief' : ''}:${id}`
 
 /** Freezes a value deeply: a change of an item that many answers share would change all of them. */
 const frozen = <T>(value: T): T => {

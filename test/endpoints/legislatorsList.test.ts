@@ -3,7 +3,9 @@ import { legislators } from '../../endpoints/legislators/item.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { makeAsk } from '../support/ask.ts'
+import { callsOf } from '../support/calls.ts'
 import { documentOf } from '../support/document.ts'
+import { forget } from '../support/forget.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 import { publishVotes } from '../support/votes.ts'
 
@@ -149,7 +151,8 @@ describe('the list of legislators', () => {
       ({ id, votes: favored.map((isFavored) => ({ favored: isFavored, position: 'yea' })) }) as Doc
     const docs = [voted(1, true), voted(2, true, false), voted(3, false), voted(4)]
     const find = async () => [voted(1, true), voted(2, true), voted(3, false)]
-    const ranks = await legislators.fields.rank.load?.({ docs, find } as never)
+    const memoize = (_key: string, make: () => unknown) => make()
+    const ranks = await legislators.fields.rank.load?.({ docs, find, memoize } as never)
     expect([...(ranks ?? [])]).toEqual([
       [1, 1],
       [2, 3],
@@ -165,5 +168,35 @@ describe('the list of legislators', () => {
     expect(json?.getAttribute('href')).toBe(`${BASE_URL}/api/v1/legislators`)
     const [first] = (await list()).data as { method: { description: string } }[]
     expect(document.querySelector('#method p')?.textContent).toBe(first?.method.description)
+  })
+})
+
+describe('the votes of the members', () => {
+  /** Members of whom all votes and contributions are read during `act`, and the limits of the reads that all scores need. */
+  const readsDuring = async (act: () => Promise<unknown>) => {
+    const calls = (await callsOf(newsroom.payload, act)).filter(
+      ({ args }) => args.collection === 'legislators',
+    )
+    const inFull = calls.filter(({ args }) => 'contributions' in (args.select as object))
+    return {
+      inFull: inFull.flatMap(({ found }) => (found as { docs: Doc[] }).docs).length,
+      ofScores: calls
+        .filter(({ args }) => Object.keys(args.select as object).join() === 'votes,publicId')
+        .map(({ args }) => (args as { limit?: number }).limit),
+    }
+  }
+
+  it('are read in full for the members of a page of the list alone, and for no list of all', async () => {
+    forget(newsroom.payload)
+    expect(await readsDuring(() => list('?per_page=2'))).toEqual({ inFull: 2, ofScores: [10] })
+    forget(newsroom.payload, 'answers')
+    expect(await readsDuring(() => list('?per_page=3&sort=name'))).toEqual({
+      inFull: 2,
+      ofScores: [],
+    })
+    forget(newsroom.payload)
+    const { ask } = newsroom
+    expect(await readsDuring(() => ask('/embed/scorecards'))).toEqual({ inFull: 0, ofScores: [10] })
+    expect(await readsDuring(() => ask('/legislators'))).toEqual({ inFull: 0, ofScores: [] })
   })
 })

@@ -43,6 +43,14 @@ const told = async (): Promise<string[]> => {
   return docs.map(({ slug, what }) => `${what} ${slug}`)
 }
 
+it.each(['beats', 'about-sections'])(
+  '%s, which are dragged into order, are listed on one page',
+  (slug) => {
+    const { pagination } = configOf(newsroom.payload, slug).admin
+    expect(pagination).toEqual({ defaultLimit: 100, limits: [100] })
+  },
+)
+
 describe('beats', () => {
   it('open in the readers’ order, are reordered by editors but not reporters, and are logged only if public', async () => {
     const [one, two] = [

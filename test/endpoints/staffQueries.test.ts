@@ -9,6 +9,11 @@ const LISTS = ['/api/articles', '/api/articles/versions', '/api/payload-locked-d
 
 const ask = (path: string) => rest.send('GET', path, { headers: cookie })
 
+const FORM = {
+  'Content-Type': 'application/x-www-form-urlencoded',
+  'X-HTTP-Method-Override': 'GET',
+}
+
 const by = (where: unknown) => `where=${encodeURIComponent(JSON.stringify(where))}`
 
 describe('a query of the staff REST API', () => {
@@ -51,6 +56,25 @@ describe('a query of the staff REST API', () => {
     }
     expect((await ask('/api/articles?where[title][near]=x')).status).toBe(400)
     expect((await ask(`/api/articles?${by({ title: { like: 'a' } })}`)).status).toBe(200)
+  })
+
+  it('answers 400 for more fields and conditions than any list has, which kept the process busy', async () => {
+    const send = async (body: string) => {
+      const headers = { ...FORM, ...cookie }
+      const answer = await rest.send('POST', '/api/articles', { body, headers })
+      return [answer.status, answer.body.errors?.[0]?.message ?? '']
+    }
+    const title = { title: { like: 'a' } }
+    const some = (count: number) => Array.from({ length: count }, () => title)
+    const nested = (levels: number) => '{"and":['.repeat(levels) + ']}'.repeat(levels)
+    expect(await send(`sort=${'title,'.repeat(19)}id`)).toEqual([200, ''])
+    expect(await send(by({ or: some(500) }))).toEqual([200, ''])
+    const most = 'The parameter sort names more than 20 fields.'
+    expect(await send(`sort=${','.repeat(900_000)}`)).toEqual([400, most])
+    expect(await send(`sort[]=title&sort[]=${'title,'.repeat(20)}`)).toEqual([400, most])
+    const tooMany = 'The parameter where has too many conditions: 1,000 are the most.'
+    expect(await send(by({ and: [{ or: some(800) }, { or: some(201) }] }))).toEqual([400, tooMany])
+    expect(await send(`where=${nested(40_000)}`)).toEqual([400, tooMany])
   })
 
   it('answers 500 where the read itself fails', async () => {

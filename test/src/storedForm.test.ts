@@ -117,6 +117,12 @@ it('a single line has no white space and no invisible character at its ends, and
   expect(ended(flag)).toBe(flag)
 })
 
+it('toSlug reads the beginning of a title, however long it is', () => {
+  const from = performance.now()
+  expect(toSlug('é'.repeat(500_000))).toBe('e'.repeat(120))
+  expect(performance.now() - from).toBeLessThan(1_000)
+})
+
 it('toSlug joins a word that a soft hyphen divides', () => {
   expect(toSlug('Edu\u00adcation bud\u00adget')).toBe('education-budget')
 })

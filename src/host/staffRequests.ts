@@ -20,8 +20,9 @@ export const checkStaffRequests =
   (req, res, next) => {
     const { pathname, search } = splitUrl(req.originalUrl)
     cutUserAgent(req)
-    if (!isRest(pathname) && STAFF.test(pathname) && search.split('&').length > PARAMETERS + 1)
-      return sendError(res, 400, MANY)
+    const most = isRest(pathname) ? REST_PARAMETERS : PARAMETERS
+    if (STAFF.test(pathname) && search.split('&').length > most + 1)
+      return sendError(res, 400, isRest(pathname) ? REST_MANY : MANY)
     if (READING.includes(req.method)) return next()
     // Next would ask itself for the page of a server function.
     if (pathname.startsWith('/_next/')) {
@@ -57,6 +58,11 @@ const USER_AGENT_MAX = 500
 const PARAMETERS = 500
 
 const MANY = 'The address has more parameters than any page. Please open the page anew.'
+
+/** The same of staff's REST, whose conditions and fields are parameters, each of 16 characters or more; an address has 16 KB at most. */
+const REST_PARAMETERS = 1_000
+
+const REST_MANY = 'An address may have 1,000 parameters at most. Send a longer query in a body.'
 
 const ALLOWED = 'GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE'
 

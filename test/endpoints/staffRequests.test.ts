@@ -153,10 +153,12 @@ it('files of the admin can only be read', async () => {
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
 })
 
-it('a page of the admin with more parameters than any has is 400', async () => {
+it('an address of staff with more parameters than any has is 400: Next reads them in quadratic time', async () => {
   const ask = async (path: string) => (await fetch(`${rest.url}${path}`)).status
   expect(await ask(`/admin/login?${'a&'.repeat(501)}`)).toBe(400)
   expect(await ask(`/admin/login?${'a&'.repeat(500)}`)).toBe(404)
+  expect(await ask(`/api/articles?${'a&'.repeat(1_001)}`)).toBe(400)
+  expect(await ask(`/api/articles?${'a&'.repeat(1_000)}`)).toBe(403)
 })
 
 it('a long User-Agent is cut, in which Next searches for crawlers in quadratic time', async () => {

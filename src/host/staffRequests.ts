@@ -37,6 +37,11 @@ export const checkStaffRequests =
     }
     const header = (name: string) => headerOf(req, name)
     if (isForeign({ header }, { baseUrl })) return sendError(res, 403, FOREIGN)
+    // Next takes it for a form that was sent without scripts, and answers 500 to one that it cannot read.
+    if (!isRest(pathname) && header('next-action') === undefined) {
+      res.setHeader('Allow', READING.join(', '))
+      return sendError(res, 405, 'A page of the admin can only be read.')
+    }
     if (isRest(pathname) && hasBody(req) && !isReadable(req))
       return sendError(res, 415, isQuery(req) ? NO_QUERY : UNREADABLE)
     next()

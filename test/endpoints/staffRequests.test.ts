@@ -153,6 +153,14 @@ it('files of the admin can only be read', async () => {
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
 })
 
+it('a form that is sent to a page of the admin is 405, and a server function is passed on', async () => {
+  const form = { body: '--x--', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }
+  const answer = await rest.send('POST', '/admin/login', form)
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  const headers = { 'Next-Action': 'x' }
+  expect((await rest.send('POST', '/admin/login', { headers })).status).toBe(404)
+})
+
 it('an address of staff with more parameters than any has is 400: Next reads them in quadratic time', async () => {
   const ask = async (path: string) => (await fetch(`${rest.url}${path}`)).status
   expect(await ask(`/admin/login?${'a&'.repeat(501)}`)).toBe(400)

@@ -1,12 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { namedOf } from './fields.ts'
+import { isText, namedOf } from './fields.ts'
 import { NewsroomOptionError } from './optionError.ts'
 
 /** Fields of images that readers get as texts. */
 const TEXTS = ['alt', 'credit']
-
-/** Types of fields whose value is a text. */
-const TEXT_TYPES = ['email', 'radio', 'select', 'text', 'textarea']
 
 /**
  * Checks that an app's collection of images can hold those of the newsroom.
@@ -16,9 +13,9 @@ export const checkMedia = ({ fields, slug, upload }: CollectionConfig): void => 
   const hasOwnSizes = typeof upload === 'object' && upload.imageSizes
   // Only the newsroom writes these: an image is found by them, and its files.
   const written = ['publicId', ...(hasOwnSizes ? [] : ['sizes'])]
-  for (const { hasMany, name, type = '' } of namedOf(fields)) {
-    const isText = TEXT_TYPES.includes(type) && !hasMany
-    if (TEXTS.includes(name) && !isText) refuse(slug, name, 'holds no text for readers')
+  for (const field of namedOf(fields)) {
+    const { name } = field
+    if (TEXTS.includes(name) && !isText(field)) refuse(slug, name, 'holds no text for readers')
     if (written.includes(name)) refuse(slug, name, 'is one that the newsroom adds')
   }
 }

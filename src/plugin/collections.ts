@@ -4,7 +4,7 @@ import { NewsroomOptionError } from './optionError.ts'
 import { absentIn } from './absent.ts'
 import { checkMedia } from './checkMedia.ts'
 import { isPublicRead, narrowed } from './readAccess.ts'
-import { isStored, namesOf, renameReferences, withoutKinds } from './fields.ts'
+import { isStored, isText, namedOf, namesOf, renameReferences, withoutKinds } from './fields.ts'
 
 /** Returns one of our collections with the app's options applied: renamed, extended, regrouped. References use the new slugs. */
 export const reshape = (args: {
@@ -65,10 +65,25 @@ const fieldsOf = (
   const fields: unknown = wanted.fields ? wanted.fields({ defaultFields }) : defaultFields
   const option = `collections.${kind}.fields`
   if (!Array.isArray(fields)) throw new NewsroomOptionError(option, 'must return a list of fields')
-  const kept = namesOf(fields)
-  const lost = namesOf(defaultFields.filter(isStored)).find((name) => !kept.includes(name))
-  if (lost === undefined) return fields
-  throw new NewsroomOptionError(option, `must keep the field "${lost}", outside of groups`)
+  const kept = new Map(namedOf(fields).map((field) => [field.name, field]))
+  for (const field of namedOf(defaultFields.filter(isStored))) {
+    const { name } = field
+    const found = kept.get(name)
+    if (!found) {
+      throw new NewsroomOptionError(option, `must keep the field "${name}", outside of groups`)
+    }
+    if (found.localized && !field.localized) {
+      throw new NewsroomOptionError(
+        option,
+        `must not make the field "${name}" localized: the newsroom publishes in one language`,
+      )
+    }
+    const isSame = found.type === field.type && Boolean(found.hasMany) === Boolean(field.hasMany)
+    if (!isSame && !(isText(found) && isText(field))) {
+      throw new NewsroomOptionError(option, `must keep the type of the field "${name}"`)
+    }
+  }
+  return fields
 }
 
 /**

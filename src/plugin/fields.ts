@@ -2,7 +2,14 @@ import type { Field } from 'payload'
 import { mapFields, within } from '../editing/form/mapFields.ts'
 
 /** A field, or a tab with a name, that is stored. */
-type Named = { hasMany?: boolean; name: string; type?: string }
+type Named = { hasMany?: boolean; localized?: boolean; name: string; type?: string }
+
+/** Types of fields whose value is a text. */
+const TEXT_TYPES = ['email', 'radio', 'select', 'text', 'textarea']
+
+/** Whether the value of a field is one text. */
+export const isText = ({ hasMany, type = '' }: Named): boolean =>
+  TEXT_TYPES.includes(type) && !hasMany
 
 /** Returns those of these fields that have a name at one level. */
 export const namedOf = (fields: Field[]): Named[] =>

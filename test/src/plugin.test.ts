@@ -136,6 +136,19 @@ describe('the plugin in an app', () => {
     )
   })
 
+  it('takes another type of text for a field of the newsroom’s, and localized fields of a kind of the app’s own', () => {
+    const fields = ({ defaultFields }: { defaultFields: Field[] }) =>
+      defaultFields.map((field) =>
+        'name' in field && field.name === 'description' ? { ...field, type: 'text' } : field,
+      )
+    const { collection, ...kind } = ownKind()
+    const own = collection.fields.map((field) =>
+      'name' in field && field.name === 'place' ? { ...field, localized: true } : field,
+    )
+    const more = [{ ...kind, collection: { ...collection, fields: own } }]
+    expect(() => apply({ collections: { beats: { fields } }, more })).not.toThrow()
+  })
+
   it('uses the app’s own images, and adds the fields that they lack', () => {
     const media = own('media', {
       fields: [{ name: 'alt', type: 'text', label: 'Theirs' }],

@@ -10,6 +10,11 @@ const keep =
   ({ defaultFields }: { defaultFields: object[] }) =>
     defaultFields.filter(isKept)
 
+const change =
+  (name: string, to: object) =>
+  ({ defaultFields }: { defaultFields: { name?: string }[] }) =>
+    defaultFields.map((field) => (field.name === name ? { ...field, ...to } : field))
+
 describe('the plugin’s options', () => {
   it.each([
     [{ baseUrl: 'https://news.example/' }, 'option baseUrl: must not end with a slash'],
@@ -60,6 +65,18 @@ describe('the plugin’s options', () => {
     [
       { collections: { beats: { fields: keep(({ name }) => name !== 'slug') } } },
       'option collections.beats.fields: must keep the field "slug", outside of groups',
+    ],
+    [
+      { collections: { beats: { fields: change('name', { localized: true }) } } },
+      'option collections.beats.fields: must not make the field "name" localized: the newsroom publishes in one language',
+    ],
+    [
+      { collections: { beats: { fields: change('description', { type: 'richText' }) } } },
+      'option collections.beats.fields: must keep the type of the field "description"',
+    ],
+    [
+      { collections: { articles: { fields: change('authors', { hasMany: false }) } } },
+      'option collections.articles.fields: must keep the type of the field "authors"',
     ],
     [
       { collections: { beats: { slug: 'articles' } } },

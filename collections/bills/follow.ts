@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload, PayloadRequest } from 'payload'
 import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 import { readIn } from '../../src/store/changes/instant.ts'
@@ -8,8 +9,11 @@ import { findPublic } from '../../src/store/find.ts'
 import type { Id, StoredVote, Vote, Voted } from './votes.ts'
 import { VOTED, recordsAfter, recordsFrom, sameVotes, spellVote } from './votes.ts'
 
-/** Maximum of members whose records are written with one statement. */
-const AT_ONCE = 500
+/**
+ * Members whose records are written in a turn of the event loop. Records of ten years have hundreds of votes each: those of a whole
+ * legislature at once took longer than the editors' process may be silent (`src/host/editors/life.ts`), which was killed.
+ */
+const AT_ONCE = 10
 
 /** Whether this newsroom has bills, and members whose records are derived from them. */
 export const isFollowed = (payload: Payload): boolean => {
@@ -19,8 +23,7 @@ export const isFollowed = (payload: Payload): boolean => {
 
 /**
  * Updates the records of these members by one bill that was saved, within the save's transaction. No other bill is read. Changed records
- * are written without hooks to the item and to the newest version over it; public changes get a row in the log. The number of queries
- * does not depend on the number of members, apart from two writes and one row each.
+ * are written without hooks to the item and to the newest version over it; public changes get a row in the log.
  * @param bill its public state now
  */
 export const followBill = (
@@ -46,6 +49,7 @@ const writeRecords = async (
   recordOf: RecordOf,
 ): Promise<void> => {
   for (let start = 0; start < members.length; start += AT_ONCE) {
+    if (start > 0) await nextTurn()
     const ids = members.slice(start, start + AT_ONCE)
     await recordMany(req, {
       change: async () => writeVersions(req, await writeItems(req, ids, recordOf)),

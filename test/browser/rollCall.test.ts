@@ -206,6 +206,25 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     expect(await cell('rank').innerText()).toBe('1')
   })
 
+  it('the steps of a bill are named by the labels of their options', async () => {
+    const { doc } = await rest(editor, 'POST', 'bills', {
+      history: [
+        { date: '2026-03-02T12:00:00.000Z', step: 'passed' },
+        { date: '2026-03-20T12:00:00.000Z', step: 'became-law' },
+      ],
+      number: 'SB 77',
+      session: '2026',
+      title: 'A bill with a history',
+    })
+    await visit(editor, `${url}/admin/collections/bills/${doc.id}`)
+    const labels = editor.locator('#field-history .collapsible__header-wrap')
+    await labels.nth(1).waitFor()
+    expect(await labels.allInnerTexts()).toEqual([
+      'Passed both chambers · March 2, 2026',
+      'Became law without a signature · March 20, 2026',
+    ])
+  })
+
   it('is read-only in the trash', async () => {
     await rest(editor, 'POST', `bills/${bill}/withdraw`, { reason: 'A test.' })
     await rest(editor, 'PATCH', `bills/${bill}`, { deletedAt: new Date().toISOString() })

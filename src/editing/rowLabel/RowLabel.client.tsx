@@ -3,7 +3,6 @@ import { useFormFields, useRowLabel } from '@payloadcms/ui'
 import { shortened } from '../../core/cut.ts'
 import { formatDay } from '../../core/dates.ts'
 import { formatNumber } from '../../core/formatNumber.ts'
-import { sentence } from '../../core/sentence.ts'
 import type { Fixed } from '../ui/useIsFixed.client.ts'
 import { useIsFixed, useSavedRows } from '../ui/useIsFixed.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
@@ -15,20 +14,28 @@ import { fill } from '../words.ts'
  * @param fields the row's fields that make up the label
  * @param fixed which rows are read-only @default none
  * @param label label of an empty row
+ * @param options labels of values of the row's selects
  */
-export const RowLabelClient = (props: RowLabelProps & { canTakeBack: boolean }) => {
-  const { canTakeBack, fields, fixed, label } = props
+export const RowLabelClient = (
+  props: RowLabelProps & { canTakeBack: boolean; options: RowOptions },
+) => {
+  const { canTakeBack, fields, fixed, label, options } = props
   const { data, path, rowNumber } = useRowLabel<Record<string, unknown>>()
   const isFixed = useIsFixed(fixed, path)
   const { row } = useWords()
   const isLast = useIsLastSaved(path) && fixed === 'saved'
-  const words = fields.map((field) => inWords(data?.[field])).filter((word) => word !== '')
+  const words = fields
+    .map((field) => options[field]?.[String(data?.[field])] ?? inWords(data?.[field]))
+    .filter((word) => word !== '')
   return (
     <span data-fixed={(isFixed && !(canTakeBack && isLast)) || undefined}>
       {words.length > 0 ? words.join(' · ') : fill(row, { label, number: (rowNumber ?? 0) + 1 })}
     </span>
   )
 }
+
+/** Labels by the name of a select, then by value. */
+export type RowOptions = Record<string, Record<string, string>>
 
 export type RowLabelProps = { fields: string[]; fixed?: Fixed; label: string }
 
@@ -45,9 +52,5 @@ const inWords = (value: unknown): string => {
   if (typeof value === 'number') return formatNumber(value)
   if (typeof value !== 'string') return ''
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return formatDay(value.slice(0, 10))
-  // Formats a value of a closed set, such as `under-review`.
-  if (/^[a-z]+(-[a-z]+)*$/.test(value)) {
-    return sentence(value.replaceAll('-', ' '))
-  }
   return shortened(value, MAX_LENGTH)
 }

@@ -172,6 +172,18 @@ inBrowser('In a browser, the form of an image', () => {
     await views.getByRole('button', { name: 'Pictures' }).click()
   })
 
+  it('has a card no wider than the search above it on a phone', async () => {
+    const before = page.viewportSize() ?? { height: 720, width: 1280 }
+    await page.setViewportSize({ height: 800, width: 390 })
+    await visit(page, `${new URL(form).origin}/admin/collections/media`)
+    await page.locator('tbody [data-picture]').first().waitFor()
+    const rights = await page
+      .locator('.collection-list :is(.list-controls, tbody tr:first-child)')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
+    expect(rights).toEqual([rights[0], rights[0]])
+    await page.setViewportSize(before)
+  })
+
   it('is shown for each of three images of a bulk upload, which stores their alternative texts', async () => {
     const { origin } = new URL(form)
     await visit(page, `${origin}/admin/collections/media`)

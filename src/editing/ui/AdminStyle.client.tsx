@@ -63,6 +63,7 @@ const CSS = `${WEEK_CSS}
 .collection-list:has([data-pictures=grid]) .table:has([data-picture]) :is(td > button, td > span) { white-space: normal !important }
 .collection-list:has([data-pictures=grid]) .table:has([data-picture]) td > :is(a, button)::after { content: ''; inset: 0; position: absolute; z-index: 2 }
 .collection-list:has([data-pictures=grid]) [data-picture] img { aspect-ratio: 4 / 3; height: auto; max-width: none; width: 100% }
+@media (max-width: 1024px) { .collection-list:has([data-pictures=grid]) .table:has([data-picture]) { padding-inline-end: var(--gutter-h) } }
 @media (max-width: 1024px) { [data-preview] { inset: var(--app-header-height) 0 0; height: auto; position: fixed; z-index: 50 } }
 @media (max-width: 1024px) {
   .doc-controls:has([data-kept]) { margin-bottom: calc(var(--base) * 0.8) }

@@ -193,8 +193,15 @@ withBrowser('The admin', () => {
   it('publishes several items only once the list has shown what that changes', async () => {
     const draft = { _status: 'draft', title: 'Not seen yet' }
     await rest(editor, 'POST', 'articles?draft=true', draft)
+    await rest(editor, 'POST', 'articles?draft=true', { ...draft, title: 'Not selected' })
     await visit(editor, `${url}/admin/collections/articles`)
+    // Payload's bar for selected items is empty here, and would cover a row of a narrow list.
+    const size = editor.viewportSize() ?? { height: 720, width: 1280 }
+    await editor.setViewportSize({ ...size, width: 768 })
     await editor.getByRole('row').filter({ hasText: draft.title }).getByRole('checkbox').check()
+    await editor.locator('#select-all-across-pages').waitFor({ state: 'attached' })
+    expect(await editor.locator('.collection-list__list-selection').isVisible()).toBe(false)
+    await editor.setViewportSize(size)
     let answer = () => {}
     const isOpen = new Promise<void>((resolve) => {
       answer = resolve

@@ -75,7 +75,7 @@ const hidden = (args: { collectionSlug: string; isUseless: boolean }): string =>
   const { collectionSlug, isUseless } = args
   const list = `.collection-list--${collectionSlug}`
   const boxes = isUseless ? `, ${list} #heading-_select, ${list} .cell-_select` : ''
-  return `${list} .list-selection, ${list} #empty-trash-button${boxes} { display: none }`
+  return `${list} :is(.list-selection, .collection-list__list-selection), ${list} #empty-trash-button${boxes} { display: none }`
 }
 
 const BAR: CSSProperties = {

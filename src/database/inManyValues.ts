@@ -1,5 +1,6 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import { sql } from '@payloadcms/db-sqlite/drizzle'
+import type * as Drizzle from '@payloadcms/db-sqlite/drizzle'
+import { requireFromAdapter } from './requireFromAdapter.ts'
 
 /** A list of more values is one parameter of the query; each value of a shorter list is one. */
 const MANY = 1_000
@@ -12,9 +13,10 @@ type In = SQLiteAdapter['operators']['in']
  */
 export const inManyValues = ({ operators }: SQLiteAdapter): void => {
   const among = operators.in
-  const amongMany: In = (column, values) =>
-    Array.isArray(values) && values.length > MANY
-      ? sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`
-      : among(column, values)
+  const amongMany: In = (column, values) => {
+    if (!Array.isArray(values) || values.length <= MANY) return among(column, values)
+    const { sql } = requireFromAdapter('drizzle-orm') as typeof Drizzle
+    return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`
+  }
   operators.in = amongMany
 }

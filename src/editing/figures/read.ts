@@ -5,7 +5,7 @@ import { findPublic } from '../../store/find.ts'
 import type { Item } from '../../store/prepared.ts'
 import { listedOf, namingOf } from '../../store/prepared.ts'
 
-/** Returns public items of a collection, by id. @param id of one @default all of them */
+/** Returns public items of a collection, by id. @param id of one @default all of them, with the fields that `Kind.brief` names */
 export const readFigures = async (
   payload: Payload,
   collection: string,
@@ -19,7 +19,8 @@ export const readFigures = async (
     ...namingOf(resource),
     ...(id !== undefined && { limit: 1, where: { id: { equals: id } } }),
   })
-  const listed = await listedOf(read, resource, docs)
+  const shown = id === undefined ? (resource.brief ?? resource) : resource
+  const listed = await listedOf(read, shown, docs)
   return new Map(listed.map(({ doc, item }) => [String(doc.id), item]))
 }
 

@@ -4,8 +4,12 @@ import type { Payload } from 'payload'
 import type { Answer, PublicRequest } from './answer.ts'
 import type { PublicHandler } from './routeGroup.ts'
 
-/** A request of `node:http` to which a router of Express has added its target as it was sent. */
-export type RoutedRequest = IncomingMessage & { method: string; originalUrl: string }
+/** A request of `node:http` to which a router of Express has added its target as it was sent, and the host's log an id. */
+export type RoutedRequest = IncomingMessage & {
+  id?: number | object | string
+  method: string
+  originalUrl: string
+}
 
 /**
  * A handler in a router of Express, with no more than `node:http` has. An app of Express would replace the prototypes of each request and

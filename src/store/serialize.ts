@@ -4,7 +4,7 @@ import { serializeContext, serializeItem } from '../core/serialize.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { generatedAt, lastChanged, updatedAtOf } from './changes/read.ts'
 import { findPublic } from './find.ts'
-import { memoizing } from './memoizing.ts'
+import { memoize } from './memoizing.ts'
 import { totalOf } from './totals.ts'
 import { ifReadable } from './unreadable.ts'
 
@@ -49,7 +49,7 @@ const loadArguments = (read: PublicRead, docs: Doc[]): LoadArguments => ({
   count: ({ collection, where }) => ifReadable(() => totalOf(read, collection, [where]), 0),
   docs,
   find: (args) => findPublic(read, args),
-  memoize: (key, make) => memoizing(read, ({ memoize }) => memoize(key, make)),
+  memoize: (key, make) => memoize(read, key, make),
 })
 
 /** Items serialized per turn of the event loop: long bodies take milliseconds each. */

@@ -80,7 +80,7 @@ describe('an app whose users have a trash', () => {
 })
 
 describe('an app whose users have a field that only they may read', () => {
-  it('tells an editor the id and the name of those whom an item can be assigned to, and nothing else', async () => {
+  it('answers the id and the name of each possible assignee, and no other field', async () => {
     const read: FieldAccess = ({ id, req }) => req.user?.id === id
     await open({ fields: [{ name: 'phone', type: 'text', access: { read } }] })
     const owner = await make('owner', { phone: '555-0100' })

@@ -172,7 +172,7 @@ describe('the list of legislators', () => {
 })
 
 describe('the votes of the members', () => {
-  /** Members of whom all votes and contributions are read during `act`, and the limits of the reads that all scores need. */
+  /** Counts the members that `act` reads in full, and lists the limits of the queries by which it reads the votes of all members. */
   const readsDuring = async (act: () => Promise<unknown>) => {
     const calls = (await callsOf(newsroom.payload, act)).filter(
       ({ args }) => args.collection === 'legislators',

@@ -13,7 +13,7 @@ import { readBody, staffJson } from '../rest.ts'
 
 /**
  * `GET /api/{collection}/{id}/assignment`: who works on an item, until when, and its embargo. `POST` `{ assignee?, due?, embargo?,
- * embargoWith? }` (an id of a user, ISO 8601, a name, or null) stores it, without a version of the item. Editors assign anybody, reporters
+ * embargoWith? }` (an id of a user, ISO 8601, a name, or null) stores it, without a version of the item. Editors assign any user, reporters
  * themselves; both note an embargo.
  */
 export const assignmentEndpoints: Omit<Endpoint, 'root'>[] = [

@@ -59,7 +59,7 @@ const correct = async (target: Target, added: z.infer<typeof correction>) => {
   const same = rows.find((row) => added.id !== undefined && row.id === added.id)
   if (same) {
     if (same.text !== added.text || same.type !== added.type) throw conflict(PUBLIC_ALREADY)
-    return { doc: await readNewest(target), newestBefore }
+    return { doc: await readAsSaved(target), newestBefore }
   }
   const doc = await publishOver(target, {
     ofDraft: (draft, published) => {
@@ -72,8 +72,8 @@ const correct = async (target: Target, added: z.infer<typeof correction>) => {
   return { doc, newestBefore }
 }
 
-/** As a save answers it. */
-const readNewest = async ({ collection, id, req }: Target): Promise<Doc> =>
+/** The newest version, as a save answers it, whatever the user may read. */
+const readAsSaved = async ({ collection, id, req }: Target): Promise<Doc> =>
   await req.payload.findByID({ collection, depth: 0, draft: true, id, req })
 
 const rowsOf = ({ corrections }: Doc): Row[] => corrections ?? []

@@ -39,7 +39,7 @@ export const toEditors = ({
     // Headers about the connection to the other process do not apply to the client's.
     headers.connection = res.shouldKeepAlive && !isClosing(res) ? 'keep-alive' : 'close'
     delete headers['keep-alive']
-    // Payload answers staff without it. A cache in front then applies its own default, and could give a draft or its file to anybody.
+    // Payload sends no Cache-Control to staff. A cache in front would apply its own default, and could serve a draft's file to readers.
     headers['cache-control'] ??= 'private, no-cache'
   })
   return (req, res, next) => {

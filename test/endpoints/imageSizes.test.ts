@@ -33,6 +33,8 @@ describe('an image that is uploaded', () => {
     [1600, 900, [400, 800, 1200]],
     [401, 100, [400]],
     [400, 300, []],
+    // WebP has no more than 16,383 pixels in a side: a page from top to bottom, for example.
+    [900, 19_000, [400]],
   ])('has smaller forms, none larger than itself: %d × %d', async (width, height, made) => {
     const doc = await upload(await photograph({ height, name: `of-${width}.jpg`, width }))
     expect([doc.width, doc.height, widths(doc)]).toEqual([width, height, made])

@@ -11,6 +11,9 @@ export type MadeSize = StoredSize & { bytes?: Buffer }
 /** An image's sizes; width and height are as displayed, after rotation. */
 export type Resized = { height: number; sizes: MadeSize[]; width: number }
 
+/** Maximum of pixels in a side of a WebP image (RFC 9649, section 2.7). */
+const WEBP_MAX = 16_383
+
 /** Media types of which sizes are created. */
 export const RESIZABLE = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp']
 
@@ -31,7 +34,8 @@ export const resize = async (image: {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   const { height, isMoving, width } = await measured(bytes)
-  const widths = isMoving ? [] : WIDTHS.filter((one) => one < width)
+  const isOffered = (one: number) => one < width && (one * height) / width <= WEBP_MAX
+  const widths = isMoving ? [] : WIDTHS.filter(isOffered)
   return decoded(async () => {
     const sharing = await cutForSharing({ ...image, height, width })
     const sizes = [...(await smaller({ bytes, name, widths })), ...(sharing ? [sharing] : [])]

@@ -60,6 +60,18 @@ describe('GET /files/{id}/{filename}', () => {
   })
 
   it.each([
+    ['UTF-8', 'text/plain', 'utf8', 'text/plain; charset=utf-8'],
+    ['UTF-8', 'text/csv', 'utf8', 'text/csv; charset=utf-8'],
+    ['Windows-1252', 'text/plain', 'latin1', 'text/plain'],
+  ] as const)('names the encoding of a text in %s: %s', async (_name, mimetype, coding, type) => {
+    const data = Buffer.from('Señora Peña spoke.', coding)
+    const given = { data, mimetype, name: 'minutes.txt', size: data.length }
+    const file = await desk.create('files', {}, { file: given })
+    await desk.publish('documents', { file: file.id, link: null })
+    expect((await ask(file)).headers.get('content-type')).toBe(type)
+  })
+
+  it.each([
     ['bytes=-4', 'met.', '10-13'],
     ['bytes=-14', 'The board met.', '0-13'],
     // RFC 9110, 14.1.2: of a shorter file the whole is meant.

@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 
@@ -21,7 +22,7 @@ const typeOf = async (file: Upload): Promise<string> => {
   if (clientUploadContext && !tempFilePath && data.length === 0) return declared || OCTETS
   // A temporary file is too large for memory; no text is.
   if (tempFilePath || !isText(data)) return OCTETS
-  return TEXT.test(declared) ? declared : 'text/plain'
+  return withCoding(TEXT.test(declared) ? declared : 'text/plain', data)
 }
 
 const OCTETS = 'application/octet-stream'
@@ -35,6 +36,10 @@ const WITHIN: Partial<Record<string, RegExp>> = {
   'application/zip': /^application\/(vnd\.|epub\+zip)/,
   'image/apng': /^image\/png$/,
 }
+
+/** Browsers read a text without a named encoding as Windows-1252. One in ASCII is the same in both. */
+const withCoding = (type: string, data: Buffer): string =>
+  /^text\/[^;]+$/.test(type) && isUtf8(data) && !isAscii(data) ? `${type}; charset=utf-8` : type
 
 /** Whether the first bytes contain only control characters of text; ISO 2022 uses Escape. */
 const isText = (data: Buffer): boolean =>

@@ -120,25 +120,43 @@ describe('the text of a PDF', () => {
 })
 
 describe('the text extraction from a PDF', () => {
-  /** A PDF of one page, whose drawing instructions are these packed bytes. */
-  const pdfDrawing = (packed: Buffer): Buffer =>
-    Buffer.concat([
+  /** A PDF with a page for each of these packed streams of drawing instructions. */
+  const pdfDrawing = (...packed: Buffer[]): Buffer => {
+    const kids = packed.map((_one, at) => `${2 * at + 3} 0 R`)
+    return Buffer.concat([
       Buffer.from(
         `%PDF-1.7
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
-2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
-3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Resources << >> >> endobj
-4 0 obj << /Length ${packed.length} /Filter /FlateDecode >> stream\n`,
+2 0 obj << /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >> endobj\n`,
       ),
-      packed,
-      Buffer.from('\nendstream endobj\ntrailer << /Root 1 0 R >>\n%%EOF'),
+      ...packed.flatMap((stream, at) => [
+        Buffer.from(
+          `${2 * at + 3} 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents ${2 * at + 4} 0 R /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >> endobj
+${2 * at + 4} 0 obj << /Length ${stream.length} /Filter /FlateDecode >> stream\n`,
+        ),
+        stream,
+        Buffer.from('\nendstream endobj\n'),
+      ]),
+      Buffer.from('trailer << /Root 1 0 R >>\n%%EOF'),
     ])
+  }
+
+  const bomb = () => deflateSync(Buffer.alloc(65 << 20, ' '))
 
   it('stops with a reason when a packed stream exceeds its size limit', async () => {
-    const bomb = pdfDrawing(deflateSync(Buffer.alloc(160 << 20, ' ')))
-    expect(await extractText(new Uint8Array(bomb), { timeMs: 110_000 })).toEqual({
+    const pdf = pdfDrawing(bomb())
+    expect(await extractText(new Uint8Array(pdf), { timeMs: 110_000 })).toEqual({
       reason: 'it cannot be read: array too long',
       text: '',
+    })
+  })
+
+  it('leaves out only the pages that cannot be read', async () => {
+    const page = (text: string) => deflateSync(`BT /F 1 Tf (${text}) Tj ET`)
+    const pdf = pdfDrawing(page('One'), bomb(), page('Three'))
+    expect(await extractText(new Uint8Array(pdf), { timeMs: 110_000 })).toEqual({
+      pages: 3,
+      text: 'One\nThree',
     })
   })
 

@@ -1,23 +1,33 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 
-/** Returns the text of a PDF, page by page, up to this many bytes in UTF-8. */
+/**
+ * Returns the text of a PDF, page by page, up to this many bytes in UTF-8. A page that cannot be read is left out.
+ * @throws Error if no page can be read
+ */
 export const textOf = async (pdf: PDFDocumentProxy, most: number): Promise<string> => {
   const pages: string[] = []
+  let fault: unknown
   let left = most
   for (let number = 1; number <= pdf.numPages && left > 0; number += 1) {
-    const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent()
-    const text = cut(
-      tidy(
-        items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
-      ),
-      left,
-    )
-    page.cleanup()
-    left -= Buffer.byteLength(text) + 1
-    if (text !== '') pages.push(text)
+    try {
+      const text = cut(await textOfPage(pdf, number), left)
+      left -= Buffer.byteLength(text) + 1
+      if (text !== '') pages.push(text)
+    } catch (error) {
+      fault ??= error
+    }
   }
+  if (fault !== undefined && pages.length === 0) throw fault
   return pages.join('\n')
+}
+
+const textOfPage = async (pdf: PDFDocumentProxy, number: number): Promise<string> => {
+  const page = await pdf.getPage(number)
+  const { items } = await page.getTextContent()
+  page.cleanup()
+  return tidy(
+    items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
+  )
 }
 
 /** Joins words that a line's end divides, and leaves out characters that are no text. */

@@ -1,9 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import type { Doc } from '../../src/core/types.ts'
 import { settled } from '../../src/core/later.ts'
 import { extractText } from '../../src/search/pdf/extract.ts'
+import { textOf as textOfPages } from '../../src/search/pdf/worker/text.ts'
 import { startPdfTexts, stopPdfTexts } from '../../src/site/pdfTexts/start.ts'
 import { itInside } from '../support/itInside.ts'
 import { pdfOf, uploadPdf } from '../support/pdf.ts'
@@ -165,6 +167,18 @@ ${2 * at + 4} 0 obj << /Length ${stream.length} /Filter /FlateDecode >> stream\n
       reason: 'it takes too long',
       text: '',
     })
+  })
+
+  it('returns the text of the pages that it reaches in time', async () => {
+    const page = {
+      cleanup: () => true,
+      getTextContent: () => sleep(10, { items: [{ hasEOL: true, str: 'Page' }] }),
+    }
+    const pdf = { getPage: () => Promise.resolve(page), numPages: 10_000 }
+    const until = performance.now() + 200
+    const text = await textOfPages(pdf as unknown as PDFDocumentProxy, { most: 1e6, until })
+    expect(text).toMatch(/^Page(\nPage)*$/)
+    expect(text.split('\n').length).toBeLessThan(100)
   })
 
   it('returns at most 1 MB of text', async () => {

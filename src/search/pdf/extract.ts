@@ -9,6 +9,9 @@ const TEXT_MAX = 1_000_000
 /** Milliseconds that a PDF may take. */
 const TIME_MS = 30_000
 
+/** The part of the time in which pages are begun: what was read by then is not lost. */
+const READING = 2 / 3
+
 /** Megabytes of the heap of the thread that reads a PDF. */
 const HEAP_MB = 256
 
@@ -31,6 +34,7 @@ export const extractText = (
       bytes,
       from: [import.meta.url, path.resolve('package.json')],
       most,
+      timeMs: timeMs * READING,
     })
     let isOver = false
     const end = (settle: () => void): void => {

@@ -5,6 +5,8 @@ export type PdfData = {
   from: string[]
   /** Bytes of text, in UTF-8, after which the rest is left out. */
   most: number
+  /** Milliseconds after which no further page is begun. */
+  timeMs: number
 }
 
 /** Its answer: the text and the number of pages, or why there is none. `failed`: the reader itself could not be loaded. */

@@ -5,7 +5,8 @@ import type { FromPdf, PdfData } from '../messages.ts'
 import { limitArrays } from './limit.ts'
 import { textOf } from './text.ts'
 
-const { bytes, from, most } = workerData as PdfData
+const { bytes, from, most, timeMs } = workerData as PdfData
+const until = performance.now() + timeMs
 
 /** The thread runs a text, not a file, so `unpdf` is found from the modules that started it. */
 const load = (): typeof Unpdf => {
@@ -31,7 +32,7 @@ const read = async ({ getDocumentProxy }: typeof Unpdf): Promise<FromPdf> => {
   try {
     const pdf = await getDocumentProxy(bytes, OPTIONS)
     const { numPages: pages } = pdf
-    const text = await textOf(pdf, most)
+    const text = await textOf(pdf, { most, until })
     return text === '' ? { pages, reason: 'it holds no text' } : { pages, text }
   } catch (error) {
     const { message, name } = error as Error

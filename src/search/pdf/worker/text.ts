@@ -1,14 +1,20 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 
 /**
- * Returns the text of a PDF, page by page, up to this many bytes in UTF-8. A page that cannot be read is left out.
+ * Returns the text of a PDF, page by page. A page that cannot be read is left out.
+ * @param args.most bytes of the text, in UTF-8
+ * @param args.until time of `performance.now()` after which no page is begun
  * @throws Error if no page can be read
  */
-export const textOf = async (pdf: PDFDocumentProxy, most: number): Promise<string> => {
+export const textOf = async (
+  pdf: PDFDocumentProxy,
+  { most, until }: { most: number; until: number },
+): Promise<string> => {
   const pages: string[] = []
   let fault: unknown
   let left = most
-  for (let number = 1; number <= pdf.numPages && left > 0; number += 1) {
+  const isOver = () => left <= 0 || performance.now() > until
+  for (let number = 1; number <= pdf.numPages && !isOver(); number += 1) {
     try {
       const text = cut(await textOfPage(pdf, number), left)
       left -= Buffer.byteLength(text) + 1

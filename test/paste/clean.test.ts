@@ -133,6 +133,31 @@ const CASES: [what: string, html: string, clean: string][] = [
     '<b><a href="mailto:a@x.example">a</a></b>',
     '<p><a href="mailto:a@x.example"><strong>a</strong></a></p>',
   ],
+  [
+    'lines of preformatted text',
+    '<pre>\na\n<b>b</b>\n \n\nc\n</pre>d',
+    '<p>a<br><strong>b</strong></p>\n<p>c</p>\n<p>d</p>',
+  ],
+  [
+    'lines of a post that keeps them by its style',
+    '<div style="white-space: pre-wrap">a\nb <a href="https://x.example/">c\nd</a></div>',
+    '<p>a<br>b <a href="https://x.example/">c</a><br><a href="https://x.example/">d</a></p>',
+  ],
+  [
+    'lines of a post, as newer browsers write their style',
+    '<span style="white-space-collapse: preserve-breaks">a\n\nb</span>',
+    '<p>a</p>\n<p>b</p>',
+  ],
+  [
+    'lines of a list and of a quote',
+    '<ul style="white-space:pre"><li>a\nb</li></ul><blockquote><pre>c\nd</pre></blockquote>',
+    '<ul><li>a<br>b</li></ul>\n<blockquote>c<br>d</blockquote>',
+  ],
+  [
+    'a line within preformatted text that its style wraps',
+    '<pre>a\nb<span style="white-space: normal">\nc</span></pre>',
+    '<p>a<br>b c</p>',
+  ],
   ['a mark without its note', 'a<a href="#_ftn1"><sup>[1]</sup></a>', '<p>a<sup>[1]</sup></p>'],
 ]
 

@@ -1,7 +1,7 @@
 import type { Line } from './lists.ts'
 import { listOf, wordLine } from './lists.ts'
 import { headingLevel, isBlock, isElement, isText } from './nodes.ts'
-import { inOneLine, LINE_END, PLAIN, formattingIn } from './oneLine.ts'
+import { inOneLine, LINE_END, PLAIN, formattingIn, runsOf } from './oneLine.ts'
 import type { Formatting, Run } from './runs.ts'
 import { htmlOf } from './runs.ts'
 import { tableOf } from './tables.ts'
@@ -24,7 +24,7 @@ type Gathered = {
 
 const gather = (parent: Element, place: Gathered, formatting: Formatting): void => {
   for (const node of parent.childNodes) {
-    if (isText(node)) place.line.push({ ...formatting, text: node.nodeValue ?? '' })
+    if (isText(node)) gatherText(node.nodeValue ?? '', place, formatting)
     else if (!isElement(node)) continue
     else if (node.localName === 'br') place.line.push(LINE_END)
     else if (isBlock(node)) {
@@ -32,6 +32,15 @@ const gather = (parent: Element, place: Gathered, formatting: Formatting): void 
       gatherBlock(node, place, formattingIn(node, formatting))
       endLine(place)
     } else gather(node, place, formattingIn(node, formatting))
+  }
+}
+
+/** Empty lines separate paragraphs, as in plain text. */
+const gatherText = (text: string, place: Gathered, formatting: Formatting): void => {
+  const parts = formatting.hasLines ? text.split(/\n(?:[^\S\n]*\n)+/) : [text]
+  for (const [at, part] of parts.entries()) {
+    if (at > 0) endLine(place)
+    place.line.push(...runsOf(part, formatting))
   }
 }
 

@@ -3,7 +3,7 @@ import { isBlock, isElement, isText } from './nodes.ts'
 import type { Formatting, Run } from './runs.ts'
 import { BREAK } from './runs.ts'
 import type { Mark } from './style.ts'
-import { marksOf } from './style.ts'
+import { keepsLines, marksOf } from './style.ts'
 
 /** Returns the content of an element as one line: its blocks are separated by line breaks. */
 export const inOneLine = (element: Element, formatting: Formatting = PLAIN): Run[] => {
@@ -15,7 +15,7 @@ export const inOneLine = (element: Element, formatting: Formatting = PLAIN): Run
   }
   const walk = (parent: Element, formatting: Formatting) => {
     for (const node of parent.childNodes) {
-      if (isText(node)) runs.push({ ...formatting, text: node.nodeValue ?? '' })
+      if (isText(node)) runs.push(...runsOf(node.nodeValue ?? '', formatting))
       else if (isElement(node)) {
         if (isBlock(node)) part()
         if (node.localName === 'br') runs.push(LINE_END)
@@ -28,14 +28,22 @@ export const inOneLine = (element: Element, formatting: Formatting = PLAIN): Run
   return runs
 }
 
-/** Returns the formatting of the text in an element: its marks and its link. */
-export const formattingIn = (element: Element, { href, marks }: Formatting): Formatting => ({
-  href: element.localName === 'a' ? (addressOf(element) ?? href) : href,
-  marks: marksOf(element, marks),
+/** Returns a text with line breaks for its line ends, where it keeps them. */
+export const runsOf = (text: string, { hasLines, ...formatting }: Formatting): Run[] =>
+  (hasLines ? text.split('\n') : [text]).flatMap((line, at) => [
+    ...(at > 0 ? [LINE_END] : []),
+    { ...formatting, text: line },
+  ])
+
+/** Returns the formatting of the text in an element: its marks, its link, and whether it has lines. */
+export const formattingIn = (element: Element, around: Formatting): Formatting => ({
+  hasLines: keepsLines(element, around.hasLines),
+  href: element.localName === 'a' ? (addressOf(element) ?? around.href) : around.href,
+  marks: marksOf(element, around.marks),
 })
 
 /** Formatting of plain text. */
-export const PLAIN: Formatting = { marks: new Set<Mark>() }
+export const PLAIN: Formatting = { hasLines: false, marks: new Set<Mark>() }
 
 /** A line break without formatting. */
-export const LINE_END: Run = { ...PLAIN, text: BREAK }
+export const LINE_END: Run = { marks: PLAIN.marks, text: BREAK }

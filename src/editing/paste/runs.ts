@@ -4,7 +4,10 @@ import type { Mark } from './style.ts'
 /** A part of a line with the same formatting: text, or a line break (`BREAK`). */
 export type Run = { text: string; href?: string | undefined; marks: ReadonlySet<Mark> }
 
-export type Formatting = Omit<Run, 'text'>
+export type Formatting = Omit<Run, 'text'> & {
+  /** Whether the line ends of a text are line breaks. */
+  hasLines: boolean
+}
 
 /** A line break within a block: a character that does not occur in HTML text otherwise. */
 export const BREAK = '\u2028'

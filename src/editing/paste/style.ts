@@ -31,6 +31,14 @@ export const marksOf = (element: Element, around: ReadonlySet<Mark>): ReadonlySe
   return marks
 }
 
+/** Whether the text in an element keeps its line ends, given that around it: from its name, then from its style. */
+export const keepsLines = (element: Element, around: boolean): boolean => {
+  // Browsers write both properties, by version.
+  const style = `${styleOf(element, 'white-space')} ${styleOf(element, 'white-space-collapse')}`
+  if (/\b(?:pre|preserve|break-spaces)\b/.test(style)) return true
+  return !/normal|nowrap|collapse/.test(style) && (around || element.localName === 'pre')
+}
+
 const MARKS: Record<string, Mark> = {
   ...{ b: 'strong', strong: 'strong', em: 'em', i: 'em', cite: 'em', u: 'u' },
   ...{ s: 's', strike: 's', sub: 'sub', sup: 'sup', code: 'code', kbd: 'code', tt: 'code' },

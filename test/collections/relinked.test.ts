@@ -8,8 +8,8 @@ import { newestPlace } from '../../src/store/changes/log.ts'
 import { keepCursor, readCursor } from '../../src/store/relink/cursor.ts'
 import { endRelinking, leaveRelinking, relinkAlong } from '../../src/store/relink/index.ts'
 import { body, withCard, withImage } from '../support/body.ts'
-import { callsOf } from '../support/calls.ts'
-import { rowsOf, untilFollowed } from '../support/log.ts'
+import { callsOf, countCalls } from '../support/calls.ts'
+import { newestSeq, rowsOf, untilFollowed } from '../support/log.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -228,5 +228,21 @@ describe('an article that shows something of another item', () => {
     // The cursor alone.
     expect(calls.map(({ name }) => name)).toEqual(['findOne'])
     leaveRelinking(payload, 0)
+  })
+
+  it('gets no row within the deletion of its withdrawn beat, which reads no more if others have the same beat', async () => {
+    const { payload } = newsroom
+    await untilFollowed(payload)
+    endRelinking(payload)
+    const deletion = async (articles: number) => {
+      const beat = await desk.publish('beats', {})
+      for (let n = 0; n < articles; n += 1) await desk.publish('articles', { beat: beat.id })
+      await desk.withdraw('beats', beat)
+      const before = await newestSeq(newsroom)
+      const calls = await countCalls(payload, () => desk.destroy('beats', beat))
+      return { calls, rows: (await newestSeq(newsroom)) - before }
+    }
+    const one = await deletion(1)
+    expect([await deletion(30), one.rows]).toEqual([one, 0])
   })
 })

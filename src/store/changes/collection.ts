@@ -97,14 +97,15 @@ export type Change = {
   hash?: null | string
   /**
    * Targets of links in its texts: public ids, and database ids of hidden items. For a deletion, public ids of the items that showed it,
-   * because no relationship leads to it any more; on MongoDB also its own database id.
+   * because no relationship leads to it any more; on MongoDB also its own database id. A withdrawal gets the same if its item is deleted
+   * before the log is followed to this row.
    */
   links?: null | string[]
 }
 
 /**
  * The log of public changes. A row is added inside the save's own transaction and gets its position in commit order; nothing else of a
- * row ever changes.
+ * row ever changes, except the `links` of a withdrawal.
  */
 export const changesCollection: CollectionConfig & { slug: typeof CHANGES } = {
   slug: CHANGES,

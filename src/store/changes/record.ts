@@ -13,7 +13,7 @@ import { settleUncommitted } from './commits.ts'
 import { instantOf, readIn } from './instant.ts'
 import { isNumberedLater } from './log.ts'
 import { noteScheduled } from './open.ts'
-import { relinkBeforeDelete } from '../relink/beforeDelete.ts'
+import { noteReferrersOfWithdrawn } from '../relink/beforeDelete.ts'
 import type { Items } from '../relink/referrers.ts'
 import { addReferrers } from '../relink/referrers.ts'
 import { addRows } from './rows.ts'
@@ -80,7 +80,7 @@ const afterChange: CollectionAfterChangeHook = async ({ collection, doc, req }) 
 /** The referrers of a document must be read before it is deleted. */
 const beforeDelete: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   const before = await keepBefore(req, kind(req, collection), id)
-  if (!before) return relinkBeforeDelete(req, { collection: kind(req, collection), id })
+  if (!before) return noteReferrersOfWithdrawn(req, { collection: kind(req, collection), id })
   const shown = { collection: kind(req, collection), ids: [id], items: [before.publicId] }
   const referrers: Items = new Map()
   await addReferrers(referrers, readIn(req), shown)

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { grouped } from '../../core/grouped.ts'
 import { pathsOf } from '../../core/kind.ts'
 import { newsroomOf, resourceOf, slugOf } from '../../core/newsroom.ts'
 import type { Newsroom, PublicRead } from '../../core/types.ts'
@@ -26,7 +27,11 @@ export const affectedBy = async (read: PublicRead, rows: readonly Change[]): Pro
     const ids = await idsOf(payload, collection, [...of])
     await addReferrers(items, read, { collection, ids, items: [...of] })
   }
-  const deleted = rows.filter(({ what }) => what === 'deleted').map(({ id }) => id)
+  // After the referrers are read: a deletion that comes before has stored them.
+  const deleted = [
+    ...rows.filter(({ what }) => what === 'deleted'),
+    ...(await withdrawnAndDeleted(read, rows)),
+  ].map(({ id }) => id)
   if (deleted.length > 0) await addWhatShowed(items, read, deleted)
   return items
 }
@@ -49,17 +54,37 @@ const isShownElsewhere = (newsroom: Newsroom, { changed, kind, what }: Change): 
   })
 }
 
-const idsOf = async (payload: Payload, collection: string, items: string[]) => {
+const idsOf = async (payload: Payload, collection: string, items: string[]) =>
+  (await docsOf(payload, collection, items)).map(({ id }) => id)
+
+const docsOf = async (payload: Payload, collection: string, items: string[]) => {
   const newsroom = newsroomOf(payload)
   if (newsroom.absent.has(collection)) return []
-  const { docs } = await payload.db.find<{ id: number | string }>({
+  const { docs } = await payload.db.find<{ id: number | string; publicId: string }>({
     collection: slugOf(newsroom, collection),
     limit: 0,
     pagination: false,
     select: { publicId: true },
     where: { publicId: { in: items } },
   })
-  return docs.map(({ id }) => id)
+  return docs
+}
+
+/** Returns the rows of withdrawals whose items were deleted since. */
+const withdrawnAndDeleted = async (
+  { newsroom, payload }: PublicRead,
+  rows: readonly Change[],
+): Promise<Change[]> => {
+  const withdrawn = rows.filter(
+    ({ kind, what }) => what === 'unpublished' && resourceOf(newsroom, kind),
+  )
+  const deleted: Change[] = []
+  for (const [kind, some] of grouped(withdrawn, (row) => row.kind)) {
+    const items = some.map(({ item }) => item)
+    const stored = new Set((await docsOf(payload, kind, items)).map(({ publicId }) => publicId))
+    deleted.push(...some.filter(({ item }) => !stored.has(item)))
+  }
+  return deleted
 }
 
 /** The items that showed what was deleted, by these rows, and those that have begun to refer to it since. */

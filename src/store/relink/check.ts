@@ -5,7 +5,6 @@ import { newsroomOf, resourceOf } from '../../core/newsroom.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import type { Change } from '../changes/collection.ts'
 import { settleUncommitted } from '../changes/commits.ts'
-import type { Reader } from '../changes/log.ts'
 import { isNumberedLater, newestRow } from '../changes/log.ts'
 import { newestRows } from '../changes/newestRows.ts'
 import { viewsOf } from '../changes/view.ts'
@@ -20,20 +19,18 @@ const AT_ONCE = 20
  * Compares the JSON of public items with the hashes of their newest rows, and adds a row `relinked` for each that differs. An item that
  * gets another row in between is compared again: another process may have read it before a change that this one has seen.
  * @param args.isOver checked before each turn; true stops it
- * @param args.req a request whose transaction the rows become part of on SQLite, which has one writer. @default a transaction of its own
  */
 export const checkItems = async (
   payload: Payload,
-  { isOver, items, req }: { isOver: () => boolean; items: Items; req?: PayloadRequest },
+  { isOver, items }: { isOver: () => boolean; items: Items },
 ): Promise<void> => {
-  const joined = isNumberedLater(payload) ? undefined : req
   for (const [kind, ids] of items) {
     const all = [...ids]
     for (let start = 0; start < all.length && !isOver(); start += AT_ONCE) {
       let some = all.slice(start, start + AT_ONCE)
       while (some.length > 0 && !isOver()) {
-        const rows = await othersAmong({ payload, req: joined }, kind, some)
-        some = await addRelinked(payload, rows, joined)
+        const rows = await othersAmong(payload, kind, some)
+        some = await addRelinked(payload, rows)
         await nextTurn()
       }
     }
@@ -41,14 +38,13 @@ export const checkItems = async (
 }
 
 /** The row is read before the item: if a save comes between, it takes the `rev` of the new row, which is then skipped. */
-const othersAmong = async (reader: Reader, kind: string, items: string[]): Promise<NewRow[]> => {
-  const { payload, req } = reader
+const othersAmong = async (payload: Payload, kind: string, items: string[]): Promise<NewRow[]> => {
   const newsroom = newsroomOf(payload)
   const resource = resourceOf(newsroom, kind)
   if (!resource) return []
   const now = newsroom.now()
-  const rows = await newestRows(reader, items, { hash: true })
-  const views = await viewsOf({ newsroom, now, payload, ...(req && { req }) }, { items, resource })
+  const rows = await newestRows({ payload }, items, { hash: true })
+  const views = await viewsOf({ newsroom, now, payload }, { items, resource })
   return views.flatMap(({ filters, hash, links, publicId, shown, slug }): NewRow[] => {
     const [newest] = rows.get(publicId) ?? []
     // An item that is not public by the log gets its row from the save or from `recordDue`.
@@ -72,14 +68,10 @@ const othersAmong = async (reader: Reader, kind: string, items: string[]): Promi
 }
 
 /** On SQLite in one transaction, like every write. @returns the items that have got another row in between */
-const addRelinked = async (
-  payload: Payload,
-  rows: NewRow[],
-  joined: PayloadRequest | undefined,
-): Promise<string[]> => {
+const addRelinked = async (payload: Payload, rows: NewRow[]): Promise<string[]> => {
   if (isNumberedLater(payload)) return addEach(payload, rows)
   if (rows.length === 0) return []
-  const req = joined ?? (await createLocalReq({}, payload))
+  const req = await createLocalReq({}, payload)
   return inOneTransaction(req, () => write(req, rows))
 }
 

@@ -10,10 +10,10 @@ import type { Id, StoredVote, Vote, Voted } from './votes.ts'
 import { VOTED, recordsAfter, recordsFrom, sameVotes, spellVote } from './votes.ts'
 
 /**
- * Members whose records are written in a turn of the event loop. Records of ten years have hundreds of votes each: those of a whole
+ * Members, and votes of theirs, whose records are written in a turn of the event loop: 5,000 votes take a second. Those of a whole
  * legislature at once took longer than the editors' process may be silent (`src/host/editors/life.ts`), which was killed.
  */
-const AT_ONCE = 10
+const [MEMBERS_AT_ONCE, VOTES_AT_ONCE] = [10, 5_000]
 
 /** Whether this newsroom has bills, and members whose records are derived from them. */
 export const isFollowed = (payload: Payload): boolean => {
@@ -48,14 +48,29 @@ const writeRecords = async (
   members: readonly Id[],
   recordOf: RecordOf,
 ): Promise<void> => {
-  for (let start = 0; start < members.length; start += AT_ONCE) {
-    if (start > 0) await nextTurn()
-    const ids = members.slice(start, start + AT_ONCE)
+  // How long the records are is known once some have been read: of one member at first.
+  let size = 1
+  for (let start = 0; start < members.length;) {
+    const ids = members.slice(start, start + size)
+    let longest = 1
+    const measured: RecordOf = (member) => {
+      const record = recordOf(member)
+      longest = Math.max(longest, record.length)
+      return record
+    }
     await recordMany(req, {
-      change: async () => writeVersions(req, await writeItems(req, ids, recordOf)),
+      change: async () => {
+        await nextTurn()
+        const records = await writeItems(req, ids, measured)
+        await nextTurn()
+        await writeVersions(req, records)
+        await nextTurn()
+      },
       collection: 'legislators',
       ids,
     })
+    start += ids.length
+    size = Math.min(MEMBERS_AT_ONCE, Math.max(1, Math.floor(VOTES_AT_ONCE / longest)))
   }
 }
 

@@ -80,6 +80,24 @@ describe('an app whose API is at another path than /api', () => {
     expect(shown.body).toContain('<h1>As saved</h1>')
   })
 
+  it('names that path if one request would change many items, and the Local API if code would', async () => {
+    const person = { email: 'bea@app.example', password: PASSWORD, roles: ['editor'] }
+    await app.payload.create({ collection: 'users', data: person as never })
+    const { token } = await app.payload.login({ collection: 'users', data: person })
+    const address = '/cms-api/articles?where[id][exists]=true'
+    const data = { title: 'The same' }
+    const sent = await app.ask('PATCH', address, { data, token: token as string })
+    expect(sent.status).toBe(400)
+    expect(sent.body.errors[0].message).toContain('POST /cms-api/{collection}/bulk')
+    const where = { id: { exists: true } }
+    await expect(app.payload.update({ collection: 'articles', data, where })).rejects.toThrow(
+      'call update or delete with the id of each',
+    )
+    await expect(app.payload.delete({ collection: 'articles', where })).rejects.toThrow(
+      'call update or delete with the id of each',
+    )
+  })
+
   it('answers 401 to an unknown API key, with that path as the realm in WWW-Authenticate', async () => {
     const { headers, status } = await app.ask('GET', '/cms-api/v1/beats', {
       headers: { 'X-API-Key': 'unknown' },

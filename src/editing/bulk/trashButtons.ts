@@ -16,7 +16,7 @@ export const trashButtons: Omit<Endpoint, 'root'>[] = [
       const args = oneTrashed(req)
       await addDataAndFileToRequest(req)
       const data = restoring.safeParse(req.data)
-      if (!data.success) throw bulkOff()
+      if (!data.success) throw bulkOff(req)
       return answer(await req.payload.update({ ...args, data: data.data }))
     },
     method: 'patch',
@@ -40,7 +40,7 @@ const oneTrashed = (req: PayloadRequest) => {
   requireRole(req, ...ROLES)
   const { trash, where } = req.query
   const query = button.safeParse({ trash, where })
-  if (!query.success) throw bulkOff()
+  if (!query.success) throw bulkOff(req)
   const [{ id }] = query.data.where.and
   const { collection } = req.routeParams as { collection: string }
   return {

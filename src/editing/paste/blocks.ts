@@ -9,7 +9,7 @@ import { tableOf } from './tables.ts'
 /** Returns the content of an element as consecutive blocks, each as HTML. */
 export const blocksIn = (element: Element): string[] => {
   const place: Gathered = { blocks: [], line: [] }
-  gather(element, place, PLAIN)
+  gather(element, place, formattingIn(element, PLAIN))
   endLine(place)
   return withLists(place.blocks)
 }

@@ -124,6 +124,11 @@ const CASES: [what: string, html: string, clean: string][] = [
     '<table><tr><th><p>Fund</p></th><td><p>General</p></td></tr><tr><th><p>Dollars</p></th><td><p>many</p></td></tr></table>',
   ],
   [
+    'an arrow of Word, and a face of Outlook, in letters of a font of symbols',
+    `Senate <span style='font-family:Wingdings;mso-ascii-font-family:Aptos;mso-char-type:symbol;mso-symbol-font-family:Wingdings'><span style='mso-char-type:symbol;mso-symbol-font-family:Wingdings'>à</span></span> House <span style="font-family:Wingdings">J</span> à <span style="font-family:&quot;Wingdings 3&quot;">à</span>`,
+    '<p>Senate → House ☺ à à</p>',
+  ],
+  [
     'a table of Google Sheets, whose cells have the style of their text',
     '<google-sheets-html-origin><table><tbody><tr><td style="font-weight:bold;">Total<td style="vertical-align:bottom;">9<tr><td style="text-decoration:line-through;font-style:italic;">Debt<td>a<br/>b</table></google-sheets-html-origin>',
     '<table><tr><td><p><strong>Total</strong></p></td><td><p>9</p></td></tr><tr><td><p><s><em>Debt</em></s></p></td><td><p>a<br>b</p></td></tr></table>',

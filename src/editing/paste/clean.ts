@@ -5,6 +5,7 @@ import { listOf } from './lists.ts'
 import { takeNotes } from './notes.ts'
 import { inOneLine } from './oneLine.ts'
 import { htmlOf } from './runs.ts'
+import { withSymbols } from './symbols.ts'
 import { withoutUnseen } from './unseen.ts'
 
 /**
@@ -15,6 +16,7 @@ import { withoutUnseen } from './unseen.ts'
  */
 export const cleanClipboard = (page: Document): string => {
   withoutUnseen(page)
+  withSymbols(page)
   const notes = takeNotes(page).map((note) => ({
     html: htmlOf(inOneLine(note)),
     level: 1,

@@ -4,6 +4,7 @@ import { publicName } from '../../src/core/fileName.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { partial } from '../../src/http/ranges.ts'
 import { BASE_URL } from '../support/newsroom.ts'
+import { pdfOf, uploadPdf } from '../support/pdf.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -69,6 +70,18 @@ describe('GET /files/{id}/{filename}', () => {
     const file = await desk.create('files', {}, { file: given })
     await desk.publish('documents', { file: file.id, link: null })
     expect((await ask(file)).headers.get('content-type')).toBe(type)
+  })
+
+  it('serves a PDF as such also where other lines precede its header', async () => {
+    const pdf = await pdfOf('Minutes')
+    const file = await uploadPdf(desk, Buffer.concat([Buffer.from('\r\n\r\n'), pdf]))
+    await desk.publish('documents', { file: file.id, link: null })
+    const { headers } = await ask(file)
+    expect([headers.get('content-type'), headers.get('content-disposition'), file.pages]).toEqual([
+      'application/pdf',
+      'inline',
+      1,
+    ])
   })
 
   it.each([

@@ -21,7 +21,8 @@ const typeOf = async (file: Upload): Promise<string> => {
   if (found) return WITHIN[found.mime]?.test(declared) ? declared : found.mime
   if (clientUploadContext && !tempFilePath && data.length === 0) return declared || OCTETS
   // A temporary file is too large for memory; no text is.
-  if (tempFilePath || !isText(data)) return OCTETS
+  if (tempFilePath) return OCTETS
+  if (!isText(data)) return isPdf(data) ? 'application/pdf' : OCTETS
   return withCoding(TEXT.test(declared) ? declared : 'text/plain', data)
 }
 
@@ -36,6 +37,9 @@ const WITHIN: Partial<Record<string, RegExp>> = {
   'application/zip': /^application\/(vnd\.|epub\+zip)/,
   'image/apng': /^image\/png$/,
 }
+
+/** Some web applications send lines ahead of the header, which readers of PDFs take (PDF Reference 1.7, appendix H, note 13). */
+const isPdf = (data: Buffer): boolean => data.subarray(0, 1024).includes('%PDF-')
 
 /** Browsers read a text without a named encoding as Windows-1252. One in ASCII is the same in both. */
 const withCoding = (type: string, data: Buffer): string =>

@@ -200,6 +200,13 @@ describe('a file that is replaced or deleted', () => {
 
 describe('an upload to the images that is no image which browsers show', () => {
   const HEIC = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic')
+  /** A PNG's header, and the chunk that makes an animation of it. */
+  const APNG = Buffer.concat([
+    Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+    Buffer.alloc(17),
+    Buffer.from('000000086163544c', 'hex'),
+    Buffer.alloc(12),
+  ])
 
   it.each([
     [
@@ -213,6 +220,11 @@ describe('an upload to the images that is no image which browsers show', () => {
       'The format of this image is HEIC. Send it as JPEG, PNG, WebP, AVIF or GIF.',
     ],
     [
+      'moving.png',
+      APNG,
+      'The format of this image is APNG. Send it as JPEG, PNG, WebP, AVIF or GIF.',
+    ],
+    [
       'drawing.svg',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'The format of this image is SVG. Send it as JPEG, PNG, WebP, AVIF or GIF.',
@@ -224,7 +236,8 @@ describe('an upload to the images that is no image which browsers show', () => {
     ],
   ])('is refused at its field, with what to send instead: %s', async (name, data, message) => {
     const form = new FormData()
-    const type = name.endsWith('.svg') ? 'image/svg+xml' : 'image/jpeg'
+    const types: Record<string, string> = { '.png': 'image/png', '.svg': 'image/svg+xml' }
+    const type = types[path.extname(name)] ?? 'image/jpeg'
     form.append('file', new Blob([data], { type }), name)
     form.append('_payload', JSON.stringify({ alt: 'A school' }))
     const { errors, status } = await rest.reporter('POST', 'media', form)

@@ -35,7 +35,6 @@ const WITHIN: Partial<Record<string, RegExp>> = {
   'application/x-cfb': /^application\/(msword|vnd\.(ms-|visio))/,
   'application/xml': /xml/,
   'application/zip': /^application\/(vnd\.|epub\+zip)/,
-  'image/apng': /^image\/png$/,
 }
 
 /** Some web applications send lines ahead of the header, which readers of PDFs take (PDF Reference 1.7, appendix H, note 13). */

@@ -72,6 +72,15 @@ describe('GET /files/{id}/{filename}', () => {
     expect((await ask(file)).headers.get('content-type')).toBe(type)
   })
 
+  it('serves a CSV file as such that a browser has sent as a workbook', async () => {
+    const file = await upload('rolls.csv', 'school,students', 'application/vnd.ms-excel')
+    await publishWith(file, 'rolls')
+    expect((await ask(file)).headers.get('content-type')).toBe('text/csv')
+    expect(await upload('rolls.txt', 'x', 'application/vnd.ms-excel')).toMatchObject({
+      mimeType: 'text/plain',
+    })
+  })
+
   it('serves a PDF as such also where other lines precede its header', async () => {
     const pdf = await pdfOf('Minutes')
     const file = await uploadPdf(desk, Buffer.concat([Buffer.from('\r\n\r\n'), pdf]))

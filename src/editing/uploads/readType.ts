@@ -15,7 +15,7 @@ type Upload = NonNullable<PayloadRequest['file']>
  * ZIP archive or in a compound file (.doc, .xls); and for a file that a browser has sent directly to a store, whose bytes are not here.
  */
 const typeOf = async (file: Upload): Promise<string> => {
-  const { clientUploadContext, data, mimetype, tempFilePath } = file
+  const { clientUploadContext, data, mimetype, name, tempFilePath } = file
   const found = tempFilePath ? await fileTypeFromFile(tempFilePath) : await fileTypeFromBuffer(data)
   const declared = /^[\w.+-]+\/[\w.+-]+(; ?charset=[\w-]+)?$/.test(mimetype) ? mimetype : ''
   if (found) return WITHIN[found.mime]?.test(declared) ? declared : found.mime
@@ -23,7 +23,10 @@ const typeOf = async (file: Upload): Promise<string> => {
   // A temporary file is too large for memory; no text is.
   if (tempFilePath) return OCTETS
   if (!isText(data)) return isPdf(data) ? 'application/pdf' : OCTETS
-  return withCoding(TEXT.test(declared) ? declared : 'text/plain', data)
+  // Browsers on Windows with Excel send a CSV file as a workbook.
+  const isCsv = declared === 'application/vnd.ms-excel' && /\.csv$/i.test(name)
+  const other = isCsv ? 'text/csv' : 'text/plain'
+  return withCoding(TEXT.test(declared) ? declared : other, data)
 }
 
 const OCTETS = 'application/octet-stream'

@@ -2,8 +2,10 @@ import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { countRows } from '../support/calls.ts'
 import { deliverAll, hookAt, storeHook } from '../support/hooks.ts'
 import { freePort } from '../support/process.ts'
+import { openReceiver } from '../support/receiver.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -79,4 +81,23 @@ describe('the receivers of the documentation', () => {
       }
     },
   )
+})
+
+describe('a webhook that has many events to send', () => {
+  it('reads the rows of the log that it sends, and not all others with each', async () => {
+    const { desk, payload } = newsroom
+    const events = 20
+    const receiver = await openReceiver()
+    try {
+      await storeHook(payload, { events: ['wire'], hook: 'behind', url: receiver.url })
+      for (let made = 0; made < events; made += 1) await desk.publish('wire-posts')
+      const act = () => deliverAll(payload)
+      const rows = await countRows(payload, { act, collection: 'changes' })
+      expect(receiver.got).toHaveLength(events)
+      // Each with the rows of its item.
+      expect(rows).toBeLessThan(5 * events)
+    } finally {
+      await receiver.close()
+    }
+  })
 })

@@ -13,8 +13,11 @@ import { settleAttempt, webhookAt } from './stored.ts'
 import type { Delivery, Webhook } from './webhook.ts'
 import { withDelivery } from './webhook.ts'
 
-/** Rows that are read at once. */
-const AT_ONCE = 50
+/**
+ * Rows that are read at once, with their content: one at first, because a webhook that gets each row would read all others again with its
+ * next event, and more where none matches.
+ */
+const [FIRST, MOST, GROWTH] = [1, 50, 4]
 
 /** Milliseconds after which a webhook leaves its place to those that wait, however many events it still has to get. */
 const TURN_MS = 1_000
@@ -55,11 +58,11 @@ const nextEvent = async (
   const newsroom = newsroomOf(payload)
   const ids = await idsOf(payload, webhook)
   const kinds = kindsFor(newsroom, webhook)
-  for (let behind = webhook.seq; ;) {
+  for (let behind = webhook.seq, limit = FIRST; ; limit = Math.min(MOST, limit * GROWTH)) {
     const rows = await findRows(
       { payload },
       {
-        limit: AT_ONCE,
+        limit,
         sort: 'seq',
         where: {
           and: [{ kind: { in: kinds } }, { seq: { greater_than: behind, less_than_equal: end } }],
@@ -70,7 +73,7 @@ const nextEvent = async (
       const event = eventOf(newsroom, webhook, row)
       if (event && matches({ ids, resource: event.resource, row })) return { event, row }
     }
-    if (rows.length < AT_ONCE) return undefined
+    if (rows.length < limit) return undefined
     behind = rows.at(-1)?.seq ?? end
   }
 }

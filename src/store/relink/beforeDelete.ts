@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
 import { newsroomOf, resourceOf, slugOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
@@ -43,4 +44,5 @@ export const noteReferrersOfWithdrawn = async (
     ...(!isLater && { req }),
     returning: false,
   })
+  await nextTurn()
 }

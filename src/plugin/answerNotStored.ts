@@ -1,14 +1,22 @@
 import type { AfterErrorHook, CollectionAfterErrorHook } from 'payload'
-import { notStoredOf } from '../database/notStored.ts'
+import { causesOf } from '../database/causesOf.ts'
+import { NotStoredError, notStoredOf } from '../database/notStored.ts'
 import { noteNotStored, proveRoom } from '../database/storage.ts'
 
 /** Answers 507 or 503 with a message if the database could not store, also if Drizzle has wrapped the error. */
 export const answerNotStored: AfterErrorHook = async ({ collection, error, req }) => {
   // Reads have other causes of failure.
   if (req.method === 'GET') return
-  const fault = notStoredOf(error) ?? (await faultOfUpload({ collection, error, req }))
+  const fault =
+    notStoredOf(error) ?? lateOf(error) ?? (await faultOfUpload({ collection, error, req }))
   return fault && { response: { errors: [{ message: fault.message }] }, status: fault.status }
 }
+
+/** Another save took so long that this one was given up before it began (`WriteQueueError`). */
+const lateOf = (error: unknown): NotStoredError | undefined =>
+  causesOf(error).some(({ name }) => name === 'WriteQueueError')
+    ? new NotStoredError(undefined, error)
+    : undefined
 
 type Failed = Pick<Parameters<CollectionAfterErrorHook>[0], 'error' | 'req'> & {
   collection?: Parameters<AfterErrorHook>[0]['collection']

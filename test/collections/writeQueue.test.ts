@@ -8,6 +8,7 @@ import { sqliteOf } from '../../src/database/sqliteTables.ts'
 import { WRITES } from '../../src/database/writes.ts'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
 import { rowsOf } from '../support/log.ts'
+import { useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 type Write = (args: object) => Promise<unknown>
@@ -109,8 +110,9 @@ describe('the queue of writes', () => {
 describe('a hook that writes without its req', () => {
   const newsroom = useNewsroom({ mongo: false })
   const { desk } = newsroom
+  const rest = useStaff(newsroom)
 
-  it('throws a WriteQueueError on SQLite, leaves nothing stored, and does not block the next save', async () => {
+  it('throws a WriteQueueError on SQLite, leaves nothing stored, and does not block the next save; one beside it is 503', async () => {
     const { payload } = newsroom
     const { hooks } = configOf(payload, 'beats')
     const kept = hooks.afterChange
@@ -118,7 +120,13 @@ describe('a hook that writes without its req', () => {
       await payload.create({ collection: 'counties', data: { name: 'Nowhere' } })
     }
     hooks.afterChange = [...kept, forgetful]
-    await expect(desk.publish('beats', { slug: 'stuck' })).rejects.toThrow(WriteQueueError)
+    const stuck = desk.publish('beats', { slug: 'stuck' })
+    const beside = rest.editor('POST', 'beats?draft=true', { _status: 'draft', name: 'Beside' })
+    await expect(stuck).rejects.toThrow(WriteQueueError)
+    expect(await beside).toMatchObject({
+      errors: [{ message: expect.stringContaining('nothing was saved') }],
+      status: 503,
+    })
     hooks.afterChange = kept
     expect((await payload.count({ collection: 'beats' })).totalDocs).toBe(0)
     await expect(desk.publish('beats', { slug: 'unstuck' })).resolves.toBeTruthy()

@@ -93,4 +93,19 @@ describe('What refers to a changed item by a list', () => {
     const posts = calls.filter(({ args }) => args.collection === 'wire-posts')
     expect(posts.map(({ args }) => (args as { limit?: number }).limit)).toEqual([1_500, 1_500])
   })
+
+  it('is looked for in turns of the event loop after a deletion', async () => {
+    const { payload } = newsroom
+    const links = Array.from({ length: 1_000 }, (_none, n) => `shows-what-is-gone-${n}`)
+    const row = { item: 'gone', kind: 'beats', what: 'deleted' } as const
+    const data = { ...row, at: new Date().toISOString(), links, rev: 1 }
+    const { id } = await payload.db.create({ collection: 'changes', data })
+    const read = { newsroom: newsroomOf(payload), now: new Date(), payload }
+    let turns = 0
+    const timer = setInterval(() => (turns += 1), 0)
+    await affectedBy(read, [{ ...row, id } as never])
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(2)
+    await payload.db.deleteMany({ collection: 'changes', where: { id: { equals: id } } })
+  })
 })

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { grouped } from '../../core/grouped.ts'
 import { pathsOf } from '../../core/kind.ts'
@@ -99,8 +100,8 @@ const addWhatShowed = async (items: Items, read: PublicRead, rows: Change['id'][
     if (own.length > 0) await addReferrers(items, read, { collection: kind, ids: own, items: [] })
   }
   const ids = [...new Set(deleted.flatMap(({ links }) => links ?? []))]
-  // SQLite takes no more than 32,766 values in a query.
   for (let from = 0; from < ids.length; from += AT_ONCE) {
+    await nextTurn()
     const some = ids.slice(from, from + AT_ONCE)
     for (const [item, [newest]] of await newestRows(read, some, { kind: true })) {
       if (newest) addItems(items, newest.kind, [item])
@@ -108,8 +109,8 @@ const addWhatShowed = async (items: Items, read: PublicRead, rows: Change['id'][
   }
 }
 
-/** Items whose rows are read at once. */
-const AT_ONCE = 1_000
+/** Items whose rows are read in a turn of the event loop: each may have twenty. */
+const AT_ONCE = 200
 
 /** A database id of MongoDB among public ids. */
 const OBJECT_ID = /^[0-9a-f]{24}$/

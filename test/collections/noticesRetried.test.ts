@@ -3,6 +3,7 @@ import type { Doc } from '../../src/core/types.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { sendDue } from '../../src/editing/notices/send.ts'
 import { noteFromNowOn } from '../../src/editing/notices/write.ts'
+import { countRows } from '../support/calls.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import type { Rest } from '../support/rest.ts'
 import { signInTo } from '../support/rest.ts'
@@ -78,5 +79,17 @@ describe('a notice', () => {
     const where = { item: { equals: String(left.publicId) } }
     await newsroom.payload.update({ collection: 'notices', data: { kind: 'left-out' }, where })
     expect(await sent()).toEqual(['A note: Fine'])
+  })
+
+  it('is removed by one command with all others that no longer delay the next one', async () => {
+    const { payload } = newsroom
+    const doc = await write('Many notes')
+    for (let note = 0; note < 5; note += 1) await step(doc, { text: `Note ${note}.` })
+    expect(await sent()).toEqual(['A note: Many notes'])
+    minutesAhead(6)
+    // Payload would read each of them first; the tests before have left two.
+    expect(await countRows(payload, { act: sent, collection: 'notices' })).toBeLessThan(5)
+    const where = { item: { equals: String(doc.publicId) } }
+    expect((await payload.count({ collection: 'notices', where })).totalDocs).toBe(0)
   })
 })

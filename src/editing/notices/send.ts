@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { grouped } from '../../core/grouped.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { addressed, dueNotices, find } from './due.ts'
@@ -28,10 +28,7 @@ export const sendDue = async (payload: Payload, signal: AbortSignal): Promise<vo
     await sendOne(payload, group)
   }
   const past = new Date(nowOf(payload) - QUIET_MS).toISOString()
-  await payload.delete({
-    collection: noticesIn({ payload }),
-    where: { sentAt: { less_than_equal: past } },
-  })
+  await remove(payload, { sentAt: { less_than_equal: past } })
 }
 
 const nowOf = (payload: Payload): number => newsroomOf(payload).now().getTime()
@@ -91,5 +88,9 @@ const put = async (
 
 const drop = async (payload: Payload, group: StoredNotice[]): Promise<void> => {
   if (group.length === 0) return
-  await payload.delete({ collection: noticesIn({ payload }), where: whereOf(group) })
+  await remove(payload, whereOf(group))
 }
+
+/** By one command: Payload reads each of them and deletes it by itself, thousands in one turn of the event loop. */
+const remove = (payload: Payload, where: Where): Promise<void> =>
+  payload.db.deleteMany({ collection: noticesIn({ payload }), where })

@@ -15,14 +15,21 @@ import type { Items } from './referrers.ts'
 /** Items compared per turn of the event loop: about 50 ms of articles. */
 const AT_ONCE = 20
 
+type CheckOptions = {
+  /** @default nothing */
+  afterTurn?: () => Promise<void>
+  /** Checked before each turn; true stops it. */
+  isOver: () => boolean
+  items: Items
+}
+
 /**
  * Compares the JSON of public items with the hashes of their newest rows, and adds a row `relinked` for each that differs. An item that
  * gets another row in between is compared again: another process may have read it before a change that this one has seen.
- * @param args.isOver checked before each turn; true stops it
  */
 export const checkItems = async (
   payload: Payload,
-  { isOver, items }: { isOver: () => boolean; items: Items },
+  { afterTurn, isOver, items }: CheckOptions,
 ): Promise<void> => {
   for (const [kind, ids] of items) {
     const all = [...ids]
@@ -31,6 +38,7 @@ export const checkItems = async (
       while (some.length > 0 && !isOver()) {
         const rows = await othersAmong(payload, kind, some)
         some = await addRelinked(payload, rows)
+        await afterTurn?.()
         await nextTurn()
       }
     }

@@ -6,6 +6,8 @@ export type Cursor = {
   seq: number
   /** The base URL and the version of items for which the hashes in the log are valid. */
   form: string
+  /** When a process last said that it compares the items that follow from the rows behind that, in milliseconds. */
+  at?: number
   /** The progress of comparing all items: the last kind and item compared. */
   walk?: { after: null | number | string; kind: string }
 }

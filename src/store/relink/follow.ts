@@ -59,11 +59,11 @@ export const walk = async (payload: Payload, state: State, begun: Cursor): Promi
       await checkItems(payload, { isOver: () => state.isOver, items })
       if (docs.length < AT_ONCE) break
       after = docs.at(-1)?.id ?? null
-      cursor = { ...cursor, walk: { after, kind } }
+      cursor = { ...cursor, at: Date.now(), walk: { after, kind } }
       if (!state.isOver) await keepCursor(payload, cursor)
     }
   }
-  const { walk: _done, ...rest } = cursor
+  const { at: _none, walk: _done, ...rest } = cursor
   if (!state.isOver) await keepCursor(payload, rest)
   return rest
 }
@@ -89,8 +89,26 @@ export const followRows = async (
   await untilClock(newsroom, rows)
   await addLeft(payload, rows)
   const items = await affectedBy(readNow(payload), rows)
-  await checkItems(payload, { isOver: () => state.isOver, items })
+  await checkItems(payload, {
+    afterTurn: reportWork(payload, state, seq),
+    isOver: () => state.isOver,
+    items,
+  })
   const cursor = { form, seq: rows.at(-1)?.seq ?? until }
   if (!state.isOver) await keepCursor(payload, cursor)
   return cursor
+}
+
+/** Milliseconds between two reports of a process that compares many items. */
+const REPORT_MS = 1_000
+
+/** Returns a function that stores that this process is at work, unless the log has been processed further meanwhile. */
+const reportWork = (payload: Payload, state: State, seq: number): (() => Promise<void>) => {
+  let reported = performance.now()
+  return async () => {
+    if (state.isOver || performance.now() - reported < REPORT_MS) return
+    reported = performance.now()
+    const cursor = await readCursor(payload)
+    if (cursor?.seq === seq) await keepCursor(payload, { ...cursor, at: Date.now() })
+  }
 }

@@ -16,12 +16,7 @@ export const bulkOffEndpoints: Omit<Endpoint, 'root'>[] = (['patch', 'delete'] a
 )
 
 /** Rejects Payload's bulk operations from code, too: they report an item whose last hook failed as failed, but commit it. */
-export const refuseBulk: CollectionBeforeOperationHook = ({
-  args,
-  collection,
-  operation,
-  req,
-}) => {
+export const refuseBulk: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   const isBulk = operation === 'update' || operation === 'delete'
   if (!isBulk || (args as { id?: unknown }).id !== undefined) return
   // Image collections of an app that the newsroom uses keep their bulk operations.

@@ -31,7 +31,8 @@ export const sourcesOf = (payload: Payload): Source[] => {
   const uploads = uploadsOf(newsroom, payload).map((collection) => slugOf(newsroom, collection))
   return Object.values(payload.collections).flatMap(({ config }) => {
     const kind: unknown = config.custom?.newsroom
-    const isSearched = kind === undefined ? isInMenu(config) : kinds.has(String(kind))
+    const isSearched =
+      kind === undefined ? isInMenu(config) && !isOfCopies(config) : kinds.has(String(kind))
     return isSearched && config.timestamps
       ? [sourceOf(config, { isTheirs: kind === undefined, uploads })]
       : []
@@ -56,6 +57,18 @@ export const referenceWord = (collection: string, id: number | string): string =
 
 const isInMenu = ({ admin }: SanitizedCollectionConfig): boolean =>
   admin.hidden !== true && (admin.useAsTitle ?? 'id') !== 'id'
+
+/**
+ * Whether a collection has the records of `@payloadcms/plugin-search`: each is a copy of an item, which is found itself. Its slug and
+ * everything else of it may be the app's own, but for the link to the item in its form.
+ */
+const isOfCopies = ({ fields }: SanitizedCollectionConfig): boolean =>
+  fields.some((field) => {
+    if (field.type !== 'ui') return false
+    const link = field.admin.components?.Field
+    const path = typeof link === 'object' ? link.path : link
+    return String(path).startsWith('@payloadcms/plugin-search/')
+  })
 
 const sourceOf = (
   config: SanitizedCollectionConfig,

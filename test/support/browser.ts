@@ -38,6 +38,8 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A page of a test is short-lived: its scripts end before compiling them to optimized code has paid.
+      '--js-flags=--no-opt,--no-maglev',
     ],
     executablePath: chromiumPath ?? '',
     headless: true,

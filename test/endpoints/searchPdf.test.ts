@@ -1,11 +1,7 @@
-import { deflateSync } from 'node:zlib'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import type { Doc } from '../../src/core/types.ts'
 import { settled } from '../../src/core/later.ts'
-import { extractText } from '../../src/search/pdf/extract.ts'
-import { textOf as textOfPages } from '../../src/search/pdf/worker/text.ts'
 import { startPdfTexts, stopPdfTexts } from '../../src/site/pdfTexts/start.ts'
 import { itInside } from '../support/itInside.ts'
 import { pdfOf, uploadPdf } from '../support/pdf.ts'
@@ -119,72 +115,4 @@ describe('the text of a PDF', () => {
       }
     },
   )
-})
-
-describe('the text extraction from a PDF', () => {
-  /** A PDF with a page for each of these packed streams of drawing instructions. */
-  const pdfDrawing = (...packed: Buffer[]): Buffer => {
-    const kids = packed.map((_one, at) => `${2 * at + 3} 0 R`)
-    return Buffer.concat([
-      Buffer.from(
-        `%PDF-1.7
-1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
-2 0 obj << /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >> endobj\n`,
-      ),
-      ...packed.flatMap((stream, at) => [
-        Buffer.from(
-          `${2 * at + 3} 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents ${2 * at + 4} 0 R /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >> endobj
-${2 * at + 4} 0 obj << /Length ${stream.length} /Filter /FlateDecode >> stream\n`,
-        ),
-        stream,
-        Buffer.from('\nendstream endobj\n'),
-      ]),
-      Buffer.from('trailer << /Root 1 0 R >>\n%%EOF'),
-    ])
-  }
-
-  const bomb = () => deflateSync(Buffer.alloc(65 << 20, ' '))
-
-  it('stops with a reason when a packed stream exceeds its size limit', async () => {
-    const pdf = pdfDrawing(bomb())
-    expect(await extractText(new Uint8Array(pdf), { timeMs: 110_000 })).toEqual({
-      reason: 'it cannot be read: array too long',
-      text: '',
-    })
-  })
-
-  it('leaves out only the pages that cannot be read', async () => {
-    const page = (text: string) => deflateSync(`BT /F 1 Tf (${text}) Tj ET`)
-    const pdf = pdfDrawing(page('One'), bomb(), page('Three'))
-    expect(await extractText(new Uint8Array(pdf), { timeMs: 110_000 })).toEqual({
-      pages: 3,
-      text: 'One\nThree',
-    })
-  })
-
-  it('stops with a reason when it exceeds its time limit', async () => {
-    expect(await extractText(new Uint8Array(await pdfOf('Slow')), { timeMs: 1 })).toEqual({
-      reason: 'it takes too long',
-      text: '',
-    })
-  })
-
-  it('returns the text of the pages that it reaches in time', async () => {
-    const page = {
-      cleanup: () => true,
-      getTextContent: () => sleep(10, { items: [{ hasEOL: true, str: 'Page' }] }),
-    }
-    const pdf = { getPage: () => Promise.resolve(page), numPages: 10_000 }
-    const until = performance.now() + 200
-    const text = await textOfPages(pdf as unknown as PDFDocumentProxy, { most: 1e6, until })
-    expect(text).toMatch(/^Page(\nPage)*$/)
-    expect(text.split('\n').length).toBeLessThan(100)
-  })
-
-  it('returns at most 1 MB of text', async () => {
-    const { text } = await extractText(new Uint8Array(await pdfOf('é words '.repeat(150_000))))
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1_000_000)
-    expect(Buffer.byteLength(text)).toBeGreaterThan(999_000)
-    expect(text.startsWith('é words é words')).toBe(true)
-  })
 })

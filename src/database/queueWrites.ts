@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BaseDatabaseAdapter, PayloadRequest } from 'payload'
 import { isolateObjectProperty } from 'payload'
 import type { Line } from './line.ts'
@@ -22,6 +23,8 @@ export const queueWrites = <T extends BaseDatabaseAdapter>(db: T, line: Line): T
     endedEarly.delete(id)
   }
   const enter: typeof begin = async (options) => {
+    // SQLite's driver never waits: a loop of saves would leave the process no turn to answer anybody, or to let other processes write.
+    await nextTurn()
     const release = await line.enter()
     try {
       const id = await begin(options)

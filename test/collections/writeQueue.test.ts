@@ -57,6 +57,27 @@ describe('the queue of writes', () => {
     ])
   })
 
+  it('leaves others a turn before each write of a loop, also over a driver that never waits', async () => {
+    const act = async () => {}
+    const adapter = {
+      ...Object.fromEntries(WRITES.map((name) => [name, act])),
+      beginTransaction: async () => 't1',
+      commitTransaction: act,
+      rollbackTransaction: act,
+    }
+    const db = queueWrites(adapter as unknown as BaseDatabaseAdapter, makeLine(10_000))
+    let turns = 0
+    let isOver = false
+    const another = () => {
+      turns += 1
+      if (!isOver) setImmediate(another)
+    }
+    setImmediate(another)
+    for (let n = 0; n < 10; n += 1) await (db.create as unknown as Write)({})
+    isOver = true
+    expect(turns).toBeGreaterThanOrEqual(9)
+  })
+
   it('holds other writes until an open transaction ends, and runs the writes of that transaction', async () => {
     const { db, log } = makeAdapter()
     const id = await db.beginTransaction()

@@ -38,7 +38,8 @@ export const oneWriter = (db: SQLiteAdapter): (() => void) => {
     const release = await line.enter()
     try {
       const begun = await beginInTime(begin, leave)
-      return transactionOn({ ...begun, leave, reader: client, release })
+      const { busyTimeout } = db
+      return transactionOn({ ...begun, busyTimeout, leave, reader: client, release })
     } catch (error) {
       release()
       throw error
@@ -115,11 +116,19 @@ export const fileOf = async (client: Client): Promise<string> => {
   return String(rows[0]?.file)
 }
 
-/** @param args.release lets the next transaction begin */
+/**
+ * @param args.busyTimeout the adapter's own setting
+ * @param args.release lets the next transaction begin
+ */
 const transactionOn = (
-  args: Begun & { leave: () => Promise<void>; reader: Client; release: () => void },
+  args: Begun & {
+    busyTimeout: number
+    leave: () => Promise<void>
+    reader: Client
+    release: () => void
+  },
 ): Transaction => {
-  const { check, connection, leave, reader, release } = args
+  const { busyTimeout, check, connection, leave, reader, release } = args
   let closed = false
   /** The error after which SQLite rolled the transaction back automatically. */
   let endedBy: unknown
@@ -149,7 +158,7 @@ const transactionOn = (
     await check?.()
     const before = await versionOf(reader)
     try {
-      await connection.execute('COMMIT')
+      await commitOn(connection, busyTimeout)
     } catch (error) {
       if (await isOpen(connection, leave)) await undo()
       if (before !== undefined && (await versionOf(reader)) === before) {
@@ -177,6 +186,23 @@ const transactionOn = (
     rollback,
   } as Transaction
 }
+
+/**
+ * Commits. Without WAL SQLite waits meanwhile for readers of other processes, such as a script beside the app. Not by further attempts:
+ * after one that has failed SQLite lets no reader begin, those of this process included.
+ */
+const commitOn = async (connection: Client, busyTimeout: number): Promise<void> => {
+  const wait = (ms: number) => connection.execute(`PRAGMA busy_timeout = ${ms}`)
+  await wait(Math.max(busyTimeout, COMMIT_MS))
+  try {
+    await connection.execute('COMMIT')
+  } finally {
+    await wait(busyTimeout).catch(() => {})
+  }
+}
+
+/** How long a commit and a reader of another process wait for each other, without WAL. */
+export const COMMIT_MS = 1_000
 
 /**
  * Whether a transaction is still open on a connection after a failed statement. After SQLITE_FULL, IOERR, NOMEM, BUSY or INTERRUPT SQLite

@@ -6,7 +6,7 @@ import type { Line } from './line.ts'
 import { LONGEST_TURN_MS } from './line.ts'
 import type { MachineLine } from './machineLine.ts'
 import { machineLine } from './machineLine.ts'
-import { fileOf } from './oneWriter.ts'
+import { COMMIT_MS, fileOf } from './oneWriter.ts'
 import { wrapMigrations } from './migrating.ts'
 import { ownTransactions } from './ownTransactions.ts'
 import { queueWrites } from './queueWrites.ts'
@@ -20,6 +20,7 @@ import { WRITES } from './writes.ts'
  */
 export const withSqliteWrites = <T extends SQLiteAdapter>(db: T): T => {
   refuseUnsupported(db)
+  waitForCommits(db)
   insertInParts(db)
   ownTransactions(db)
   queueWrites(db, lineOf(db))
@@ -39,6 +40,16 @@ const refuseUnsupported = ({ clientConfig, transactionOptions }: SQLiteAdapter):
     throw new Error(
       'civic-newsroom: SQLite has no transactions here: write sqliteAdapter({ transactionOptions: {}, … })',
     )
+  }
+}
+
+/** Without WAL no reader begins while another process commits: it waits, where the app has not set how long. */
+const waitForCommits = (db: SQLiteAdapter): void => {
+  const connect = db.connect?.bind(db)
+  db.connect = async (options) => {
+    await connect?.(options)
+    if (!db.wal && db.busyTimeout === 0)
+      await db.client.execute(`PRAGMA busy_timeout = ${COMMIT_MS}`)
   }
 }
 

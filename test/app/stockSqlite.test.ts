@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -29,6 +31,16 @@ const makeStockApp = async (args: Partial<Parameters<typeof sqliteAdapter>[0]>) 
   (app = await makeApp({
     config: { db: sqliteAdapter({ client: { url: newFile() }, ...args }) },
   }))
+
+/** Lets another process hold a lock for 200 ms. @returns once it has it */
+const holdLock = async (file: string, sql: string): Promise<void> => {
+  const code = `const db = new (require('libsql'))(${JSON.stringify(file)})
+    db.exec(${JSON.stringify(sql)})
+    process.stdout.write('held')
+    setTimeout(() => db.exec('COMMIT'), 200)`
+  const other = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(other.stdout, 'data')
+}
 
 describe('a stock app on SQLite', () => {
   it('fails to start without transactionOptions, with the line to write in the error', async () => {
@@ -64,6 +76,19 @@ describe('a stock app on SQLite', () => {
     const done = await Promise.allSettled([...saves, ...reads])
     expect(done.filter(({ status }) => status === 'rejected')).toEqual([])
     expect((await payload.count({ collection: 'beats' as 'users' })).totalDocs).toBe(20)
+  })
+
+  it('commits after the read of another process, and reads after its write, without WAL', async () => {
+    const url = newFile()
+    const { payload } = await makeStockApp({ client: { url }, transactionOptions: {} })
+    const file = url.slice('file:'.length)
+    const transactionID = (await payload.db.beginTransaction()) as string
+    const data = { _status: 'published', name: 'Schools' } as never
+    await payload.create({ collection: 'beats' as 'users', data, req: { transactionID } })
+    await holdLock(file, 'BEGIN; SELECT count(*) FROM beats')
+    await payload.db.commitTransaction(transactionID)
+    await holdLock(file, 'BEGIN EXCLUSIVE')
+    expect((await payload.count({ collection: 'beats' as 'users' })).totalDocs).toBe(1)
   })
 
   it('answers a request for a new password, and does not block other writes while the mail is sent', async () => {

@@ -31,7 +31,7 @@ const SQLITE_ONLY = [
   // The index is a file of SQLite's on both: `search` and `searchPdf` test what is read for it.
   ['searchIndex', 'searchWords'],
   // Requests that are rejected before the database is queried.
-  ['addresses', 'parameters', 'slowForms', 'staffMistakes', 'staffRequests'],
+  ['addresses', 'parameters', 'slowForms', 'staffBodies', 'staffMistakes', 'staffRequests'],
   // Counted in the memory of a process: `test/mongodb` tests what processes and nodes count together.
   ['limits', 'limitsBySocket', 'limitsCounted', 'signIn'],
   // What a row of the log drops from the cache: `kept` and `changes` test that the row arrives.

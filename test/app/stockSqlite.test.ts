@@ -32,12 +32,12 @@ const makeStockApp = async (args: Partial<Parameters<typeof sqliteAdapter>[0]>) 
     config: { db: sqliteAdapter({ client: { url: newFile() }, ...args }) },
   }))
 
-/** Lets another process hold a lock for 200 ms. @returns once it has it */
+/** Lets another process hold a lock for 100 ms. @returns once it has it */
 const holdLock = async (file: string, sql: string): Promise<void> => {
   const code = `const db = new (require('libsql'))(${JSON.stringify(file)})
     db.exec(${JSON.stringify(sql)})
     process.stdout.write('held')
-    setTimeout(() => db.exec('COMMIT'), 200)`
+    setTimeout(() => db.exec('COMMIT'), 100)`
   const other = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(other.stdout, 'data')
 }

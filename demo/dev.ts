@@ -7,6 +7,7 @@ import { passNewsOn } from '../src/host/editors/news.ts'
 import { makeLogger } from '../src/host/logger.ts'
 import { READY, isOrder } from '../src/host/orders.ts'
 import { prepareDemo } from './open.ts'
+import { withOptions } from './options.ts'
 import { DEMO_USER } from './user.ts'
 
 // `npm run dev`: runs the demo and watches its sources. Next reloads the admin's components in the browser; the readers' process is
@@ -21,10 +22,9 @@ const ENDED = 'The readers’ process ended. It starts again when a source chang
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const { env, fillOnce } = await prepareDemo({
-  mode: 'development',
-  reset: process.argv.includes('--reset'),
-})
+const { env, fillOnce } = await withOptions(({ reset }) =>
+  prepareDemo({ mode: 'development', reset }),
+)
 // Otherwise Payload would open a WebSocket to Next's development server for changes.
 process.env.DISABLE_PAYLOAD_HMR = 'true'
 process.env.NEXT_TELEMETRY_DISABLED = '1'

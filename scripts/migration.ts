@@ -1,28 +1,30 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { runCommand } from './command.ts'
 
-/**
- * `npm run migration -- <name>`: writes a migration of SQLite's tables to the current collections, from the difference to the newest
- * snapshot, which the new one replaces. Commit what it changes.
- */
-const [name = 'change'] = process.argv.slice(2)
+const USAGE = `Usage:
+  npm run migration -- [<name>]
+Writes a migration of SQLite's tables to the current collections, from the difference to the newest
+snapshot, which the new one replaces. Commit what it changes.
+`
+
 const folder = path.resolve('migrations')
 
 const before = fs.readdirSync(folder)
 const isSnapshot = (file: string): boolean => file.endsWith('.json')
 const DROPS = /^ *await db\.run\(sql`DROP INDEX .*`\)\n/gm
 
-try {
-  await write()
+await runCommand({ name: 'migration', run: main, usage: USAGE })
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  await write(positionals[0] ?? 'change')
   tidy()
-  process.exit(0)
-} catch (error) {
-  process.stderr.write(`migration: ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
 }
 
-async function write(): Promise<void> {
+async function write(name: string): Promise<void> {
   process.env.DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'migration-'))
   delete process.env.DATABASE_URI
   process.env.PAYLOAD_MIGRATING = 'true'

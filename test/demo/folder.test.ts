@@ -30,9 +30,11 @@ describe('the demo', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'not-a-demo-'))
     fs.writeFileSync(path.join(folder, 'a.txt'), 'Something else.')
     const env = { ...process.env, DEMO_DATA_DIR: folder }
-    const { code, stderr } = await run('demo/main.ts', ['--rest'], { env })
+    for (const command of ['demo/main.ts', 'demo/dev.ts']) {
+      const { code, stderr } = await run(command, ['--rest'], { env })
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/^demo: Unknown option '--rest'/)])
+    }
     fs.rmSync(folder, { recursive: true })
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^demo: Unknown option '--rest'/)])
   })
 
   it('is not deleted while it runs', async () => {

@@ -90,7 +90,7 @@ ${table(
 
 ## Answers that are made anew
 
-Each answer is made anew, as after a change of one item that it shows. The other items, and the lists that several pages show, come from the cache. The next column is the first answer after a start, when the cache is empty. Payload's own REST sends the same documents, relations one deep, to somebody who is signed in; without Next around it.
+Each answer is made anew, as after a change of one item that it shows. The other items, and the lists that several pages show, come from the cache. The next column is the first answer after a start, when the cache is empty. Payload's own REST sends the same documents, relations one deep, to a signed-in user; without Next around it.
 
 ![${COLD_TITLE}](${MADE}.svg)
 

@@ -69,6 +69,6 @@ const signIn = async (origin: string, password: string): Promise<Record<string, 
     method: 'POST',
   })
   const { token } = (await answer.json()) as { token?: string }
-  if (token === undefined) throw new Error(`nobody was signed in: ${answer.status}`)
+  if (token === undefined) throw new Error(`the sign-in failed: ${answer.status}`)
   return { ...type, cookie: `payload-token=${token}`, 'sec-fetch-site': 'same-origin' }
 }

@@ -32,6 +32,14 @@ const ofFile = <In, Out>(path: keyof File, field: Field<In, Out>) => {
   })
 }
 
+const type = text('Its media type.', 'application/pdf')
+
+/** Without parameters: the charset is in the header `Content-Type` of the file. */
+const mediaType: typeof type = {
+  ...type,
+  serialize: (value, context) => type.serialize(value, context).replace(/\s*;.*/, ''),
+}
+
 /** Maximum of articles per document. */
 const CITING = 100
 
@@ -102,7 +110,7 @@ export const documents = kind<Document>()({
         isDoc(file) ? context.fileUrl(file) : webAddress(link),
       shows: { files: { filename: true, publicId: true } },
     }),
-    mimeType: ofFile('mimeType', text('Its media type.', 'application/pdf')),
+    mimeType: ofFile('mimeType', mediaType),
     sizeBytes: ofFile('filesize', integer('Its size in bytes.', 2712)),
     sha256: ofFile(
       'sha256',

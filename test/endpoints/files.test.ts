@@ -68,8 +68,10 @@ describe('GET /files/{id}/{filename}', () => {
     const data = Buffer.from('Señora Peña spoke.', coding)
     const given = { data, mimetype, name: 'minutes.txt', size: data.length }
     const file = await desk.create('files', {}, { file: given })
-    await desk.publish('documents', { file: file.id, link: null })
+    const document = await desk.publish('documents', { file: file.id, link: null })
     expect((await ask(file)).headers.get('content-type')).toBe(type)
+    const item = await newsroom.ask(`/api/v1/documents/${document.slug}`)
+    expect(JSON.parse(item.body).data[0].mimeType).toBe(mimetype)
   })
 
   it('serves a CSV file as such that a browser has sent as a workbook', async () => {

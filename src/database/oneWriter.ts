@@ -38,8 +38,7 @@ export const oneWriter = (db: SQLiteAdapter): (() => void) => {
     const release = await line.enter()
     try {
       const begun = await beginInTime(begin, leave)
-      const { busyTimeout } = db
-      return transactionOn({ ...begun, busyTimeout, leave, reader: client, release })
+      return transactionOn({ ...begun, db, leave, reader: client, release })
     } catch (error) {
       release()
       throw error
@@ -116,19 +115,16 @@ export const fileOf = async (client: Client): Promise<string> => {
   return String(rows[0]?.file)
 }
 
-/**
- * @param args.busyTimeout the adapter's own setting
- * @param args.release lets the next transaction begin
- */
+/** @param args.release lets the next transaction begin */
 const transactionOn = (
   args: Begun & {
-    busyTimeout: number
+    db: SQLiteAdapter
     leave: () => Promise<void>
     reader: Client
     release: () => void
   },
 ): Transaction => {
-  const { busyTimeout, check, connection, leave, reader, release } = args
+  const { check, connection, db, leave, reader, release } = args
   let closed = false
   /** The error after which SQLite rolled the transaction back automatically. */
   let endedBy: unknown
@@ -158,7 +154,7 @@ const transactionOn = (
     await check?.()
     const before = await versionOf(reader)
     try {
-      await commitOn(connection, busyTimeout)
+      await commitOn(connection, db)
     } catch (error) {
       if (await isOpen(connection, leave)) await undo()
       if (before !== undefined && (await versionOf(reader)) === before) {
@@ -188,10 +184,11 @@ const transactionOn = (
 }
 
 /**
- * Commits. Without WAL SQLite waits meanwhile for readers of other processes, such as a script beside the app. Not by further attempts:
- * after one that has failed SQLite lets no reader begin, those of this process included.
+ * Commits. Without WAL SQLite waits for readers of other processes, such as a script beside the app: SQLite's own wait is used, because
+ * after a commit that failed as busy SQLite lets no reader begin, not even in this process. With WAL readers do not hold up a commit.
  */
-const commitOn = async (connection: Client, busyTimeout: number): Promise<void> => {
+const commitOn = async (connection: Client, { busyTimeout, wal }: SQLiteAdapter): Promise<void> => {
+  if (wal) return void (await connection.execute('COMMIT'))
   const wait = (ms: number) => connection.execute(`PRAGMA busy_timeout = ${ms}`)
   await wait(Math.max(busyTimeout, COMMIT_MS))
   try {

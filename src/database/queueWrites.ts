@@ -23,7 +23,8 @@ export const queueWrites = <T extends BaseDatabaseAdapter>(db: T, line: Line): T
     endedEarly.delete(id)
   }
   const enter: typeof begin = async (options) => {
-    // SQLite's driver never waits: a loop of saves would leave the process no turn to answer anybody, or to let other processes write.
+    // SQLite's driver is synchronous: without a turn of the event loop here, a loop of saves blocks all requests to this process, and
+    // the writes of other processes, whose queue this process may keep.
     await nextTurn()
     const release = await line.enter()
     try {

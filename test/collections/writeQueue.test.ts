@@ -57,7 +57,7 @@ describe('the queue of writes', () => {
     ])
   })
 
-  it('leaves others a turn before each write of a loop, also over a driver that never waits', async () => {
+  it('lets the event loop run before each write of a loop, over a synchronous driver too', async () => {
     const act = async () => {}
     const adapter = {
       ...Object.fromEntries(WRITES.map((name) => [name, act])),

@@ -129,6 +129,11 @@ const CASES: [what: string, html: string, clean: string][] = [
     '<p>Senate → House ☺ à à</p>',
   ],
   [
+    'a text in another font within a paragraph in a font of symbols',
+    '<p style="font-family:Wingdings">à <span style="font-family:Arial">Jo Koß</span> <span style="font:7pt Arial">J</span></p>',
+    '<p>→ Jo Koß J</p>',
+  ],
+  [
     'a table of Google Sheets, whose cells have the style of their text',
     '<google-sheets-html-origin><table><tbody><tr><td style="font-weight:bold;">Total<td style="vertical-align:bottom;">9<tr><td style="text-decoration:line-through;font-style:italic;">Debt<td>a<br/>b</table></google-sheets-html-origin>',
     '<table><tr><td><p><strong>Total</strong></p></td><td><p>9</p></td></tr><tr><td><p><s><em>Debt</em></s></p></td><td><p>a<br>b</p></td></tr></table>',

@@ -7,13 +7,20 @@ import { styleOf } from './style.ts'
 export const withSymbols = (page: Document): void => {
   for (const element of page.body.querySelectorAll('[style*="wingdings" i]')) {
     if (!isWingdings(element)) continue
-    const texts = page.createTreeWalker(element, 4)
+    const texts = page.createTreeWalker(element, SHOW_TEXT)
     while (texts.nextNode()) {
       const { currentNode: node } = texts
+      // A part of it may be in another font.
+      if (node.parentElement?.closest(NAMES_FONT) !== element) continue
       node.nodeValue = (node.nodeValue ?? '').replaceAll(/./gu, (one) => SYMBOLS[one] ?? one)
     }
   }
 }
+
+/** `NodeFilter.SHOW_TEXT`, which a document without a window lacks. */
+const SHOW_TEXT = 4
+
+const NAMES_FONT = '[style*="font-family" i], [style*="font:" i]'
 
 /** Its successors, Wingdings 2 and 3, draw others. */
 const isWingdings = (element: Element): boolean =>
